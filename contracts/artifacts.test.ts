@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { currentSourceHash } from './tools/compile.ts'
+import type { Artifact } from './tools/compile.ts'
+import { abiModule, abiPath, artifactPath, recordedSourceHash } from './tools/outputs.ts'
+import { hashSources, sourceClosure } from './tools/sources.ts'
+import { targets } from './tools/targets.ts'
+
+const staleHint = 'sources changed: run `npx tsx contracts/build.ts`'
+
+describe.each(targets)('$name', (target) => {
+  it('was compiled from the present sources', () => {
+    expect(recordedSourceHash(target), staleHint).toBe(currentSourceHash(target))
+  })
+
+  it('has an ABI module that says what its artifact says', () => {
+    const artifact = JSON.parse(readFileSync(artifactPath(target), 'utf8')) as Artifact
+    expect(readFileSync(abiPath(target), 'utf8'), staleHint).toBe(abiModule(target, artifact))
+  })
+
+  it('fits into the size limit of deployed code', () => {
+    const artifact = JSON.parse(readFileSync(artifactPath(target), 'utf8')) as Artifact
+    // Creation code contains the deployed code, so this bound is on the safe side.
+    expect((artifact.bytecode.length - 2) / 2).toBeLessThan(24_576)
+  })
+})
+
+describe('source hash', () => {
+  it('covers imports and library code', () => {
+    const names = [...sourceClosure('src/BridgeEscrow.sol').keys()]
+    expect(names).toContain('src/access/Governed.sol')
+    expect(names).toContain('@openzeppelin/contracts/utils/cryptography/ECDSA.sol')
+  })
+
+  it('changes with any byte of a source and with the compiler', () => {
+    const sources = new Map([['a.sol', 'contract A {}']])
+    const before = hashSources(sources, 'solc 1')
+    expect(hashSources(new Map([['a.sol', 'contract A { }']]), 'solc 1')).not.toBe(before)
+    expect(hashSources(sources, 'solc 2')).not.toBe(before)
+  })
+})

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @notice One bridge transfer, as the maker signed it and the depositor opened it.
+/// @dev Field order is part of the protocol: it defines the EIP-712 type below. Amounts are base units of their own token.
+struct Order {
+    address depositor;
+    address maker;
+    /// Zero address: the source chain's native coin.
+    address inputToken;
+    uint256 inputAmount;
+    /// Canonical bytes of the destination family; on EVM 20 bytes, all zero for the native coin.
+    bytes outputToken;
+    uint256 outputAmount;
+    /// Native coin paid to the recipient on top of the output.
+    uint256 destinationGas;
+    bytes recipient;
+    bytes32 memoHash;
+    uint256 srcChainId;
+    uint256 dstChainId;
+    /// 0: filled through the filler contract. 1: paid by a plain transfer.
+    uint8 fillMode;
+    uint256 channel;
+    /// In the input token; taken out of the input amount when the maker claims.
+    uint256 channelFee;
+    uint40 openBy;
+    uint40 fillDeadline;
+    uint40 refundAfter;
+    uint256 nonce;
+}
+
+/// @notice Identity of an order: the EIP-712 struct hash over every field, without a domain, so both chains agree on it.
+library OrderLib {
+    uint8 internal constant FILL_BY_CONTRACT = 0;
+    uint8 internal constant FILL_BY_TRANSFER = 1;
+
+    bytes32 internal constant TYPEHASH = keccak256(
+        "Order(address depositor,address maker,address inputToken,uint256 inputAmount,bytes outputToken,"
+        "uint256 outputAmount,uint256 destinationGas,bytes recipient,bytes32 memoHash,uint256 srcChainId,"
+        "uint256 dstChainId,uint8 fillMode,uint256 channel,uint256 channelFee,uint40 openBy,uint40 fillDeadline,"
+        "uint40 refundAfter,uint256 nonce)"
+    );
+
+    function hash(Order calldata order) internal pure returns (bytes32) {
+        // Two halves: nineteen words at once exceed the stack.
+        return keccak256(bytes.concat(_head(order), _tail(order)));
+    }
+
+    function _head(Order calldata order) private pure returns (bytes memory) {
+        return abi.encode(
+            TYPEHASH,
+            order.depositor,
+            order.maker,
+            order.inputToken,
+            order.inputAmount,
+            keccak256(order.outputToken),
+            order.outputAmount,
+            order.destinationGas,
+            keccak256(order.recipient),
+            order.memoHash
+        );
+    }
+
+    function _tail(Order calldata order) private pure returns (bytes memory) {
+        return abi.encode(
+            order.srcChainId,
+            order.dstChainId,
+            order.fillMode,
+            order.channel,
+            order.channelFee,
+            order.openBy,
+            order.fillDeadline,
+            order.refundAfter,
+            order.nonce
+        );
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+
+/// @notice Moves exact amounts or reverts. The zero address stands for the native coin.
+library Payments {
+    using SafeERC20 for IERC20;
+
+    error WrongValue(uint256 given, uint256 expected);
+    error CodelessToken(address token);
+    error WrongDelta(address token, uint256 received, uint256 expected);
+    error NativeTransferFailed(address to);
+
+    function requireValue(uint256 expected) internal view {
+        if (msg.value != expected) revert WrongValue(msg.value, expected);
+    }
+
+    /// @dev A call to an address without code succeeds and moves nothing.
+    function requireCode(address token) internal view {
+        if (token.code.length == 0) revert CodelessToken(token);
+    }
+
+    /// @dev Measures the receiver's balance: tokens that take a fee on transfer, or lie about success, are refused.
+    function pull(address token, address from, address to, uint256 amount) internal {
+        requireCode(token);
+        uint256 before = IERC20(token).balanceOf(to);
+        IERC20(token).safeTransferFrom(from, to, amount);
+        uint256 afterwards = IERC20(token).balanceOf(to);
+        uint256 received = afterwards > before ? afterwards - before : 0;
+        if (received != amount) revert WrongDelta(token, received, amount);
+    }
+
+    function send(address token, address to, uint256 amount) internal {
+        if (token == address(0)) {
+            sendNative(to, amount);
+        } else {
+            IERC20(token).safeTransfer(to, amount);
+        }
+    }
+
+    function sendNative(address to, uint256 amount) internal {
+        (bool ok,) = to.call{value: amount}("");
+        if (!ok) revert NativeTransferFailed(to);
+    }
+}

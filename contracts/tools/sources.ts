@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const contractsFolder = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const require = createRequire(import.meta.url)
+const importPattern = /^import\s[^"]*"([^"]+)";/gm
+
+/** Text of one Solidity source by its compiler name: `src/…` of this folder or a package path. */
+export function readSource(name: string): string {
+  return readFileSync(name.startsWith('src/') ? join(contractsFolder, name) : require.resolve(name), 'utf8')
+}
+
+/** Every source that `entry` needs, itself included, by compiler name in a stable order. */
+export function sourceClosure(entry: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const queue = [entry]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue
+    const text = readSource(name)
+    found.set(name, text)
+    const from = name
+    queue.push(...[...text.matchAll(importPattern)].map((match) => resolveImport(from, match[1] ?? '')))
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Hash of everything that decides an artifact's content: the sources, the compiler and its settings. */
+export function hashSources(sources: ReadonlyMap<string, string>, compiler: string): string {
+  const hash = createHash('sha256').update(compiler)
+  for (const [name, text] of sources) hash.update(`\0${name}\0${text}`)
+  return `0x${hash.digest('hex')}`
+}
+
+function resolveImport(from: string, target: string): string {
+  return target.startsWith('.') ? posix.join(posix.dirname(from), target) : target
+}

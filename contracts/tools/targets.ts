@@ -1,0 +1,20 @@
+/** A contract whose ABI and bytecode the rest of the product uses. */
+export interface Target {
+  readonly name: string
+  readonly source: string
+  /** Stem of the ABI module; its export is `${abi}Abi`. */
+  readonly abi: string
+}
+
+export const targets: readonly Target[] = [
+  { name: 'BridgeEscrow', source: 'src/BridgeEscrow.sol', abi: 'bridgeEscrow' },
+  { name: 'BridgeFiller', source: 'src/BridgeFiller.sol', abi: 'bridgeFiller' },
+  { name: 'TestToken', source: 'src/test-tokens/TestToken.sol', abi: 'testToken' },
+]
+
+/** Compiler settings of what is deployed; foundry.toml repeats them for the tests. */
+export const compilerSettings = {
+  optimizer: { enabled: true, runs: 10_000 },
+  evmVersion: 'cancun',
+  outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+} as const
