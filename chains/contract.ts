@@ -1,0 +1,179 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+
+/**
+ * What a family of networks is to the rest of the product. `AddressRules` is light enough for the web app's first load;
+ * `ChainNode` and `Payer` are for the services. Shared code never names a family: it asks the registry for one.
+ */
+export interface AddressRules {
+  readonly family: FamilyName
+  /** How the native coin is written where a token address is expected on the wire. */
+  readonly nativeSentinel: string
+  /** Canonical form of what a person typed. @throws AppError `address_invalid` with a sentence that says what is wrong. */
+  parse(text: string): string
+  /** Canonical form to the form people know (checksummed on EVM). */
+  display(canonical: string): string
+  /** Canonical bytes as contracts carry them, 0x-hex. */
+  toBytes(canonical: string): `0x${string}`
+  fromBytes(bytes: `0x${string}`): string
+  txUrl(explorer: string, txRef: string): string
+  addressUrl(explorer: string, canonical: string): string
+}
+
+/** What the family can do; declared, never found out by an exception. */
+export interface FamilyCapabilities {
+  /** Deposits are held by a contract of ours until the payout is proven. */
+  readonly escrow: boolean
+  /** Payouts run through a contract that refuses a second fill of the same order. */
+  readonly fillOnce: boolean
+  readonly memo: boolean
+  /** A real node of the family has proven our payout; else maker routes stay off until the operator decides. */
+  readonly settlement: 'proven' | 'unproven'
+}
+
+export interface Head {
+  readonly height: bigint
+  readonly hash: string
+  /** Chain time, epoch seconds. */
+  readonly time: number
+  /** Highest block that cannot be reorganised any more, by the chain's own rule. */
+  readonly finalized: bigint
+}
+
+/** How a deposit names its order: the contract's hash, or a memo that carries the order id. */
+export type DepositBinding = { kind: 'escrow'; onchainId: `0x${string}`; order: EscrowOrder } | { kind: 'memo'; memo: string | null }
+
+/** A deposit as the chain shows it. Identity = chain + txId + ordinal inside that transaction, never the block-level log index. */
+export interface ObservedDeposit {
+  readonly chainId: ChainId
+  readonly txId: string
+  readonly ordinal: number
+  readonly height: bigint
+  readonly blockHash: string
+  readonly asset: AssetId
+  readonly amount: bigint
+  readonly sender: string
+  readonly binding: DepositBinding
+}
+
+/** How an escrowed order ended on its source chain. */
+export interface ObservedEnding {
+  readonly kind: 'claimed' | 'cancelled' | 'refunded'
+  readonly onchainId: `0x${string}`
+  readonly txId: string
+  readonly height: bigint
+  readonly blockHash: string
+}
+
+export interface Scan {
+  readonly deposits: readonly ObservedDeposit[]
+  readonly endings: readonly ObservedEnding[]
+}
+
+/** What the maker may do on a chain. Amounts in base units, addresses canonical. */
+export type PayoutAction =
+  | { kind: 'fill'; order: EscrowOrder }
+  | { kind: 'transfer'; asset: AssetId; amount: bigint; recipient: string; memo: string | null; destinationGas: bigint }
+  | { kind: 'cancel'; order: EscrowOrder }
+  | { kind: 'claim'; claims: readonly Claim[] }
+  | { kind: 'approve'; token: string; spender: string; amount: bigint }
+  /** Spends a slot on nothing, so that later slots can go on. */
+  | { kind: 'void' }
+
+export interface Claim {
+  readonly order: EscrowOrder
+  readonly proofId: `0x${string}`
+  /** k attestations, ascending by signer. */
+  readonly signatures: readonly `0x${string}`[]
+}
+
+/** Everything but the slot: gas, fees, recent block hash. Opaque outside the family; JSON-safe is not required. */
+export interface Plan {
+  readonly action: PayoutAction
+  /** Native base units that the transaction costs at most, value excluded. */
+  readonly feeCap: bigint
+  readonly detail: unknown
+}
+
+export interface SignedTx {
+  /** Hash or signature that the chain will know it by. */
+  readonly ref: string
+  /** Bytes to broadcast: 0x-hex on EVM, base64 on SVM. */
+  readonly raw: string
+  readonly feeCap: bigint
+  /** Block height after which it can never land; null where only its slot decides. */
+  readonly expiresAt: bigint | null
+}
+
+export type TxState = 'unknown' | 'pending' | 'mined' | 'failed'
+export interface TxStatus {
+  readonly state: TxState
+  readonly height: bigint | null
+  readonly blockHash: string | null
+  /** Mined, and its block is final. */
+  readonly final: boolean
+}
+
+/** The maker's wallet on one chain. The slot (nonce) is always the caller's decision, from the database. */
+export interface Payer {
+  readonly address: string
+  /** The chain's own next unused slot at its latest block; null where the family has no slots (SVM). */
+  chainSlot(): Promise<bigint | null>
+  /**
+   * Simulates and prices. `attempt` 0 is the first; each later one outbids `previous` enough to replace it.
+   * @throws AppError `already_filled`, `fill_expired`, `recipient_rejects`, `insufficient_inventory`, `fee_above_cap`, `rpc_unreachable`, …
+   */
+  plan(action: PayoutAction, attempt: number, previous: SignedTx | null): Promise<Plan>
+  /** No network: the same plan and slot sign to the same bytes. */
+  sign(plan: Plan, slot: bigint): Promise<SignedTx>
+  /**
+   * Resolves when a node has it, also when it had it before. A timeout may still have been accepted: ask `txStatus`.
+   * @throws AppError `slot_used`, `underpriced`, `insufficient_gas`, `tx_expired`, `tx_refused`, `rpc_unreachable`
+   */
+  broadcast(tx: SignedTx): Promise<void>
+}
+
+/** A fill as an attester sees it with its own eyes. */
+export interface VerifiedFill {
+  readonly txId: string
+  readonly ordinal: number
+  /** keccak256(abi.encode(dstChainId, txId as bytes, ordinal)): what is signed. */
+  readonly proofId: `0x${string}`
+  readonly height: bigint
+  readonly final: boolean
+}
+
+/** One network as the services see it. Reads go to N endpoints and need the configured quorum where money depends on them. */
+export interface ChainNode {
+  readonly id: ChainId
+  readonly family: FamilyName
+  readonly capabilities: FamilyCapabilities
+  head(): Promise<Head>
+  /** Deposits and endings in blocks from…to inclusive, each read by block hash so that a lagging node cannot show nothing. */
+  scan(from: bigint, to: bigint): Promise<Scan>
+  isCanonical(height: bigint, blockHash: string): Promise<boolean>
+  balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
+  /** Native base units per unit of gas (or per signature on SVM), now, without margin. */
+  gasPrice(): Promise<bigint>
+  /** Whether the filler has paid this order; null where `fillOnce` is not a capability. */
+  isFilled(onchainId: `0x${string}`): Promise<boolean | null>
+  txStatus(ref: string): Promise<TxStatus>
+  /** The payout of this order in that transaction; null when it is not one (wrong amount, recipient, memo, order). */
+  verifyFill(order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null>
+  /** Why this recipient could not be paid this asset, as an AppError reason; null when it can. */
+  recipientProblem(recipient: string, asset: AssetId): Promise<string | null>
+  payer(secret: string): Payer
+  /** One row per endpoint for metrics and the readiness page. */
+  endpoints(): readonly EndpointHealth[]
+  close(): Promise<void>
+}
+
+export interface EndpointHealth {
+  readonly label: string
+  readonly healthy: boolean
+  readonly height: bigint | null
+  readonly errors: number
+  readonly lastError: string | null
+}

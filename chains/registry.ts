@@ -1,0 +1,17 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
+import type { AddressRules } from './contract.ts'
+import { evmAddressRules } from './evm/address.ts'
+import { svmAddressRules } from './svm/address.ts'
+
+/** Address rules by family. Light: no chain library behind them, so that the web app's first load may hold this. */
+const rules: Partial<Record<FamilyName, AddressRules>> = { evm: evmAddressRules, svm: svmAddressRules }
+
+/** @throws AppError `family_unsupported` for a family that is not built in. */
+export function addressRules(family: FamilyName): AddressRules {
+  const found = rules[family]
+  if (!found) throw new AppError('family_unsupported', `Addresses of ${family} networks are not supported yet.`, { status: 400 })
+  return found
+}
+
+export const hasAddressRules = (family: FamilyName): boolean => rules[family] !== undefined

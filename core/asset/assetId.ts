@@ -1,0 +1,21 @@
+import type { Brand } from '../brand.ts'
+import { type ChainId, chainId } from '../chain/chainId.ts'
+import { AppError } from '../errors.ts'
+
+/** `"{chainId}:{canonical token address | native}"`. A symbol only groups; this identifies. */
+export type AssetId = Brand<string, 'AssetId'>
+
+export const NATIVE = 'native'
+const form = /^([1-9]\d{0,15}):([A-Za-z0-9:_-]{1,128})$/
+
+/** The token part must already be canonical for its family; see chains/registry. */
+export const assetId = (chain: ChainId, token: string): AssetId => `${chain}:${token}` as AssetId
+
+/** @throws AppError `asset_invalid` when the text has another form. */
+export function parseAssetId(text: string): { chain: ChainId; token: string } {
+  const parts = form.exec(text)
+  if (!parts) throw new AppError('asset_invalid', `Not an asset id: ${text.slice(0, 80)}`, { status: 400 })
+  return { chain: chainId(Number(parts[1])), token: parts[2] ?? '' }
+}
+
+export const isNative = (id: AssetId): boolean => id.endsWith(`:${NATIVE}`)

@@ -1,0 +1,115 @@
+import type { AssetId } from '../asset/assetId.ts'
+import type { ChainId } from '../chain/chainId.ts'
+import type { FamilyName } from '../chain/family.ts'
+import type { Custody, FillMode } from '../order/escrowOrder.ts'
+
+/** A network of the catalogue; the fields of the specification's bridge list (spec §3) plus what settlement needs. */
+export interface ChainDef {
+  id: ChainId
+  family: FamilyName
+  name: string
+  alias: string
+  /** Internal network code, e.g. "ArbitrumOneMainnet". */
+  code: string
+  isTestnet: boolean
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: readonly string[]
+  explorerUrl: string | null
+  explorerName: string | null
+  icon: string
+  popular: readonly { tag: string; weight: number }[]
+  disabled: boolean
+  order: number
+  flags: readonly string[]
+  settlement: ChainSettlement | null
+}
+
+/** What the maker and attesters need to settle on a network. Absent = no route of our own. */
+export interface ChainSettlement {
+  escrow: string | null
+  filler: string | null
+  /** Where maker-custody deposits go, canonical; null where the escrow is used. */
+  depositAddress: string | null
+  blockTimeMs: number
+  /** Confirmations asked for, by value: the first tier whose limit covers the value; null limit = any; "finalized" waits for finality. */
+  confirmationTiers: readonly { upToUsd: string | null; confirmations: number | 'finalized' }[]
+  /** Blocks after which the network's head counts as final; null = ask the node for its finalized block. */
+  finalityBlocks: number | null
+  /** A reorganisation deeper than this pauses the chain. */
+  maxReorgBlocks: number
+  /** Cap in whole dollars on the sum of payouts whose deposits are not final yet. */
+  unconfirmedCapUsd: string
+}
+
+export interface AssetDef {
+  id: AssetId
+  chainId: ChainId
+  /** Canonical address or "native". */
+  token: string
+  symbol: string
+  name: string
+  decimals: number
+  icon: string
+  /** Row of the price table; null = value unknown. */
+  priceKey: string | null
+}
+
+/** A pair that the maker serves. Amounts in base units of the source asset. */
+export interface RouteDef {
+  from: AssetId
+  to: AssetId
+  custody: Custody
+  fillMode: FillMode
+  min: bigint
+  max: bigint
+  feeRatio: bigint
+  /** Flat gas compensation by amount: the first tier whose limit covers the amount; null limit = any. Destination cost with margin. */
+  gasTiers: readonly { upTo: bigint | null; gasUnits: bigint; marginPercent: number }[]
+  etaSeconds: number
+  enabled: boolean
+  /** Why it is off, in one sentence. */
+  disabledReason: string | null
+}
+
+export interface ExchangeDef {
+  id: number
+  name: string
+  icon: string
+  chains: readonly ChainId[]
+  tokens: readonly string[]
+  memoRequired: boolean
+  minDeposit: readonly { symbol: string; amount: string }[]
+  suspended: boolean
+}
+
+/** A white-label partner: its hosts, looks, limits and fee (spec §1, product facts §6). */
+export interface ChannelDef {
+  id: number
+  name: string
+  domains: readonly string[]
+  logo: { light: string; dark: string } | null
+  forcedTheme: 'dark' | 'light' | null
+  chains: readonly ChainId[] | null
+  assets: readonly string[] | null
+  feeBps: number
+  feeAddress: string | null
+}
+
+export interface Catalogue {
+  profile: 'default' | 'local'
+  chains: readonly ChainDef[]
+  assets: readonly AssetDef[]
+  routes: readonly RouteDef[]
+  exchanges: readonly ExchangeDef[]
+  channels: readonly ChannelDef[]
+  /** 1e-8 dollar per whole unit, by price key. */
+  prices: ReadonlyMap<string, bigint>
+  defaults: {
+    fromChainId: ChainId
+    toChainId: ChainId
+    token: string
+    channelId: number
+    exchangeChains: readonly ChainId[]
+    exchangeChainsBtc: readonly ChainId[]
+  }
+}

@@ -1,0 +1,41 @@
+/** What a person can do about an error, offered as one tap in the interface. */
+export type Fix =
+  | { kind: 'use_amount'; amount: string }
+  | { kind: 'switch_network'; chain_id: number }
+  | { kind: 'connect_wallet'; family: string }
+  | { kind: 'requote' }
+  | { kind: 'add_funds'; chain_id: number; asset_id: string; amount: string }
+  | { kind: 'change_recipient' }
+  | { kind: 'retry_after'; seconds: number }
+
+export interface AppErrorOptions {
+  /** HTTP status when the error leaves through the API; 500 unless told. */
+  status?: number
+  /** Whether the same call may succeed later. Unknown errors count as retriable. */
+  retriable?: boolean
+  fix?: Fix
+  cause?: unknown
+}
+
+/** The one error type that crosses module borders: a stable snake_case `reason`, a sentence for people, and a cause. */
+export class AppError extends Error {
+  readonly reason: string
+  readonly status: number
+  readonly retriable: boolean
+  readonly fix: Fix | undefined
+
+  constructor(reason: string, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.reason = reason
+    this.status = options.status ?? 500
+    this.retriable = options.retriable ?? this.status >= 500
+    this.fix = options.fix
+  }
+}
+
+/** The reason of any thrown value; what is not ours is `unknown`. */
+export const reasonOf = (error: unknown): string => (error instanceof AppError ? error.reason : 'unknown')
+
+/** Anything that is not ours may have been a passing fault, so it counts as retriable. */
+export const isRetriable = (error: unknown): boolean => !(error instanceof AppError) || error.retriable

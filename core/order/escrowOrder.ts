@@ -1,0 +1,31 @@
+/** The order that the escrow and the filler both hash (settlement §4). Amounts in base units; bytes as 0x-hex. */
+export interface EscrowOrder {
+  depositor: `0x${string}`
+  maker: `0x${string}`
+  inputToken: `0x${string}`
+  inputAmount: bigint
+  /** Canonical bytes of the token in the destination family; for EVM native twenty zero bytes. */
+  outputToken: `0x${string}`
+  outputAmount: bigint
+  destinationGas: bigint
+  /** Canonical bytes of the recipient in the destination family. */
+  recipient: `0x${string}`
+  memoHash: `0x${string}`
+  srcChainId: bigint
+  dstChainId: bigint
+  fillMode: FillModeCode
+  channel: bigint
+  channelFee: bigint
+  openBy: number
+  fillDeadline: number
+  refundAfter: number
+  nonce: bigint
+}
+
+/** How the destination is paid: through the filler contract, or by a plain transfer (exchanges, non-EVM). */
+export const fillModes = { contract: 0, transfer: 1 } as const
+export type FillMode = keyof typeof fillModes
+export type FillModeCode = (typeof fillModes)[FillMode]
+
+/** Who holds the deposit until the payout. */
+export type Custody = 'escrow' | 'maker'

@@ -1,0 +1,85 @@
+import { AppError } from '../errors.ts'
+
+/** Internal states of a bridge order. */
+export const orderStates = [
+  'quoted',
+  'expired',
+  'seen',
+  'confirmed',
+  'validated',
+  'reserved',
+  'intent',
+  'broadcast',
+  'mined',
+  'final',
+  'claimed',
+  'done',
+  'refund_intent',
+  'refunded',
+  'held',
+  'incident',
+  'failed',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderEventTypes = [
+  'deposit_seen', // the deposit stands in a block
+  'deposit_orphaned', // that block left the canonical chain
+  'deposit_confirmed', // deep enough for its value
+  'validated', // compared with the offer
+  'reserved', // inventory set aside, the one disbursement row taken
+  'intent_written', // slot and signed bytes are stored
+  'broadcast', // a node accepted the payout
+  'payout_mined',
+  'payout_orphaned', // the payout's block left the canonical chain; the same bytes go out again
+  'payout_final', // final for the user
+  'claimed', // the maker was paid from the escrow
+  'done',
+  'refund_intent_written',
+  'refunded', // observed on the source chain, whoever asked for it
+  'held', // needs an operator
+  'released', // an operator let it go on
+  'incident',
+  'expired',
+  'rejected', // before any value moved
+] as const
+export type OrderEventType = (typeof orderEventTypes)[number]
+
+type Row = Partial<Record<OrderEventType, OrderState>>
+
+const beforePayout: Row = { deposit_orphaned: 'quoted', refund_intent_written: 'refund_intent', refunded: 'refunded', held: 'held', incident: 'incident' }
+const paying: Row = { held: 'held', incident: 'incident', deposit_orphaned: 'incident' }
+
+/** The one table of what may follow what. Absent = refused. */
+const table: Record<OrderState, Row> = {
+  quoted: { deposit_seen: 'seen', expired: 'expired', rejected: 'failed' },
+  expired: { deposit_seen: 'seen' },
+  seen: { ...beforePayout, deposit_confirmed: 'confirmed' },
+  confirmed: { ...beforePayout, validated: 'validated' },
+  validated: { ...beforePayout, reserved: 'reserved' },
+  reserved: { ...beforePayout, deposit_orphaned: 'quoted', intent_written: 'intent' },
+  intent: { ...paying, broadcast: 'broadcast', payout_mined: 'mined', payout_final: 'final' },
+  broadcast: { ...paying, payout_mined: 'mined', payout_final: 'final' },
+  mined: { ...paying, payout_orphaned: 'broadcast', payout_final: 'final' },
+  final: { claimed: 'claimed', done: 'done', incident: 'incident' },
+  claimed: { done: 'done', incident: 'incident' },
+  done: { incident: 'incident' },
+  refund_intent: { refunded: 'refunded', held: 'held', incident: 'incident' },
+  refunded: {},
+  held: { released: 'confirmed', refund_intent_written: 'refund_intent', refunded: 'refunded', payout_mined: 'mined', payout_final: 'final', incident: 'incident' },
+  incident: {},
+  failed: {},
+}
+
+/** The state after an event, or null where the event may not follow. */
+export const nextState = (state: OrderState, event: OrderEventType): OrderState | null => table[state][event] ?? null
+
+/** @throws AppError `transition_refused`: a bug or a race lost, never to be swallowed. */
+export function transition(state: OrderState, event: OrderEventType): OrderState {
+  const next = nextState(state, event)
+  if (!next) throw new AppError('transition_refused', `An order in state ${state} cannot take ${event}`, { retriable: false })
+  return next
+}
+
+/** States in which nothing more is expected to happen by itself. */
+export const isSettledState = (state: OrderState): boolean => ['done', 'refunded', 'failed', 'expired'].includes(state)

@@ -1,0 +1,46 @@
+import type { OrderState } from './state.ts'
+
+/** What the API and the app show of an order (design §5). */
+export const publicStatuses = [
+  'created',
+  'expired',
+  'deposit_seen',
+  'deposit_confirmed',
+  'filling',
+  'filled',
+  'settled',
+  'action_needed',
+  'refunding',
+  'refunded',
+  'held',
+  'failed',
+] as const
+export type PublicStatus = (typeof publicStatuses)[number]
+
+const byState: Record<OrderState, PublicStatus> = {
+  quoted: 'created',
+  expired: 'expired',
+  seen: 'deposit_seen',
+  confirmed: 'deposit_confirmed',
+  validated: 'deposit_confirmed',
+  reserved: 'deposit_confirmed',
+  intent: 'filling',
+  broadcast: 'filling',
+  mined: 'filling',
+  final: 'filled',
+  claimed: 'settled',
+  done: 'settled',
+  refund_intent: 'refunding',
+  refunded: 'refunded',
+  held: 'held',
+  incident: 'held',
+  failed: 'failed',
+}
+
+const waitsForPayout: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'held']
+
+/** The public status; past `refundAfter` an escrowed order that was not paid waits for its owner's refund tap. */
+export function publicStatus(state: OrderState, refund: { escrowed: boolean; refundAfter: Date | null; now: Date }): PublicStatus {
+  const due = refund.escrowed && refund.refundAfter !== null && refund.now > refund.refundAfter
+  return due && waitsForPayout.includes(state) ? 'action_needed' : byState[state]
+}

@@ -1,0 +1,22 @@
+/** Where the app runs; decided by the session or the request, never by the body. */
+export const surfaces = ['web', 'telegram'] as const
+export type Surface = (typeof surfaces)[number]
+
+/** `bridging-only`: the capability may serve a bridge, nothing else (Telegram's guidelines). */
+export const verdicts = ['allowed', 'bridging-only', 'hidden'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Capabilities named in policy.json: "wallet:evm", "swap", "checkin:1868", "pool", "airdrop", "rewards", "links". */
+export type SurfacePolicy = Readonly<Record<string, Verdict>>
+export type Policy = Readonly<Record<Surface, SurfacePolicy>>
+
+/** The verdict for a capability: exact name, then its group ("wallet:*"), then allowed. */
+export function verdict(policy: Policy, surface: Surface, capability: string): Verdict {
+  const rules = policy[surface]
+  const group = `${capability.split(':')[0]}:*`
+  return rules[capability] ?? rules[group] ?? 'allowed'
+}
+
+/** Whether a use of the capability is open on that surface. */
+export const permits = (value: Verdict, use: 'bridge' | 'other'): boolean =>
+  value === 'allowed' || (value === 'bridging-only' && use === 'bridge')

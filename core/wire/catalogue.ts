@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { families } from '../chain/family.ts'
+import { assetIdText, chainIdNumber } from './common.ts'
+
+/** One network of get-all-chains (spec §3 "Chain (bridge list)"), plus whether a route exists. */
+export const chainRow = z.object({
+  chain_id: chainIdNumber,
+  chain_name: z.string(),
+  alias_name: z.string(),
+  is_testnet: z.boolean(),
+  explorer_url: z.string().nullable(),
+  network_code: z.string(),
+  popular_item_list: z.array(z.object({ tag: z.string(), weight: z.number() })),
+  flags: z.array(z.string()),
+  icon: z.string(),
+  disabled: z.boolean(),
+  order: z.int(),
+  family: z.enum(families),
+  native_currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+  rpc_urls: z.array(z.string()),
+  /** Whether anything can be bridged from or to it today, and why not. */
+  route: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+})
+export type ChainRow = z.infer<typeof chainRow>
+
+export const chainsData = z.object({
+  list: z.array(chainRow),
+  routes: z.array(
+    z.object({
+      fromChainId: chainIdNumber,
+      toChainId: chainIdNumber,
+      from_asset: assetIdText,
+      to_asset: assetIdText,
+      min: z.string(),
+      max: z.string(),
+      eta_seconds: z.int(),
+      custody: z.enum(['escrow', 'maker']),
+    }),
+  ),
+})
+export type ChainsData = z.infer<typeof chainsData>
+
+export const tokenRow = z.object({
+  asset_id: assetIdText,
+  chain_id: chainIdNumber,
+  /** Zero address for the native coin on EVM networks; the family's sentinel elsewhere. */
+  address: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.int(),
+  icon: z.string(),
+  /** Dollars per whole unit from the operator's table; null = unknown. */
+  usd_price: z.string().nullable(),
+})
+export type TokenRow = z.infer<typeof tokenRow>
+export const tokensData = z.object({ list: z.array(tokenRow) })
+export type TokensData = z.infer<typeof tokensData>

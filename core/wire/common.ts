@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Amount in base units as a decimal string. */
+export const amount = z.string().regex(/^(0|[1-9]\d{0,77})$/, 'base units as a decimal string')
+export const assetIdText = z.string().regex(/^[1-9]\d{0,15}:[A-Za-z0-9:_-]{1,128}$/)
+export const chainIdNumber = z.int().positive()
+export const orderIdText = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/)
+export const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
+export const address = z.string().min(1).max(128)
+/** ISO 8601 in UTC. */
+export const time = z.iso.datetime()
+
+export const fix = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('use_amount'), amount }),
+  z.object({ kind: z.literal('switch_network'), chain_id: chainIdNumber }),
+  z.object({ kind: z.literal('connect_wallet'), family: z.string() }),
+  z.object({ kind: z.literal('requote') }),
+  z.object({ kind: z.literal('add_funds'), chain_id: chainIdNumber, asset_id: assetIdText, amount }),
+  z.object({ kind: z.literal('change_recipient') }),
+  z.object({ kind: z.literal('retry_after'), seconds: z.int() }),
+])
+
+/** Every answer of the newer calls: code 0 and data, or an error below. */
+export const envelope = <T extends z.ZodType>(data: T) => z.object({ code: z.literal(0), message: z.string(), data })
+
+export const errorBody = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ reason: z.string(), fix: fix.optional() }),
+})
+export type ErrorBody = z.infer<typeof errorBody>

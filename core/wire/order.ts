@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { orderEventTypes } from '../order/state.ts'
+import { publicStatuses } from '../order/status.ts'
+import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time } from './common.ts'
+import { feeLine } from './quote.ts'
+
+export const orderRequest = z.strictObject({
+  quote_id: z.string().min(1).max(64),
+  from_address: address,
+  recipient: address,
+  /** Required where the maker holds the deposit; never defaulted to the sender. */
+  refund_address: address.optional(),
+  memo: z.string().max(120).optional(),
+})
+export type OrderRequest = z.infer<typeof orderRequest>
+
+/** The struct that the contracts hash; integers as decimal strings. */
+export const escrowOrderWire = z.object({
+  depositor: hex,
+  maker: hex,
+  inputToken: hex,
+  inputAmount: amount,
+  outputToken: hex,
+  outputAmount: amount,
+  destinationGas: amount,
+  recipient: hex,
+  memoHash: hex,
+  srcChainId: amount,
+  dstChainId: amount,
+  fillMode: z.union([z.literal(0), z.literal(1)]),
+  channel: amount,
+  channelFee: amount,
+  openBy: z.int(),
+  fillDeadline: z.int(),
+  refundAfter: z.int(),
+  nonce: amount,
+})
+export type EscrowOrderWire = z.infer<typeof escrowOrderWire>
+
+const stepBase = {
+  chain_id: chainIdNumber,
+  label: z.enum(['approve', 'open', 'transfer', 'refund']),
+  status: z.enum(['waiting', 'sent', 'done']),
+  tx_ref: z.string().nullable(),
+}
+
+/** One action of the person's wallet. The wallet family decodes it and compares it with the offer before asking. */
+export const step = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('evm_call'),
+    ...stepBase,
+    to: hex,
+    data: hex,
+    /** Wei. */
+    value: amount,
+    /** Set on `open` and `refund`: what `data` must encode. */
+    offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),
+    /** Set on `approve`: exactly this much for exactly this spender. */
+    approval: z.object({ token: hex, spender: hex, amount }).nullable(),
+  }),
+  z.object({
+    kind: z.literal('svm_tx'),
+    ...stepBase,
+    transfer: z.object({
+      from: address,
+      to: address,
+      /** Mint address; null = the native coin. */
+      mint: address.nullable(),
+      decimals: z.int(),
+      amount,
+      memo: z.string(),
+    }),
+  }),
+])
+export type Step = z.infer<typeof step>
+
+export const txLink = z.object({ chain_id: chainIdNumber, tx_hash: z.string(), explorer_url: z.string().nullable(), at: time })
+
+export const orderEvent = z.object({
+  seq: z.int(),
+  type: z.enum(orderEventTypes).or(z.enum(['created', 'hint', 'confirmations'])),
+  status: z.enum(publicStatuses),
+  at: time,
+  data: z.record(z.string(), z.unknown()),
+})
+export type OrderEventWire = z.infer<typeof orderEvent>
+
+export const order = z.object({
+  id: orderIdText,
+  provider: z.string(),
+  status: z.enum(publicStatuses),
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  send_amount: amount,
+  receive_amount: amount,
+  fees: z.array(feeLine),
+  from_address: address,
+  recipient: address,
+  refund_address: address.nullable(),
+  memo: z.string().nullable(),
+  custody: z.enum(['escrow', 'maker']),
+  fill_mode: z.enum(['contract', 'transfer']),
+  channel_id: z.int(),
+  onchain_id: hex.nullable(),
+  eta_seconds: z.int(),
+  open_by: time,
+  fill_deadline: time,
+  refund_after: time.nullable(),
+  /** Why an operator looks at it, in a stable word; null unless held. */
+  held_reason: z.string().nullable(),
+  confirmations: z.object({ have: z.int(), need: z.int() }).nullable(),
+  deposit: txLink.nullable(),
+  payout: txLink.nullable(),
+  refund: txLink.nullable(),
+  /** The refund step, present when anyone may take the deposit back now. */
+  refund_step: step.nullable(),
+  steps: z.array(step),
+  created_at: time,
+  updated_at: time,
+})
+export type Order = z.infer<typeof order>
+
+export const orderDetail = order.extend({ events: z.array(orderEvent) })
+export type OrderDetail = z.infer<typeof orderDetail>
+
+/** `token` opens the order for its creator until its deposit is seen: send it as `Authorization: Bearer`. */
+export const orderCreated = z.object({ order, steps: z.array(step), token: z.string() })
+export type OrderCreated = z.infer<typeof orderCreated>
+
+export const depositHint = z.strictObject({ tx_hash: z.string().min(1).max(128) })
+
+export const orderPage = z.object({ list: z.array(order), next_cursor: z.string().nullable() })
+export type OrderPage = z.infer<typeof orderPage>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { address, amount, assetIdText, chainIdNumber, fix, time } from './common.ts'
+
+export const quoteRequest = z
+  .strictObject({
+    from_asset: assetIdText.optional(),
+    to_asset: assetIdText.optional(),
+    /** Shorthand: the two networks and a symbol instead of the two assets. */
+    from_chain_id: chainIdNumber.optional(),
+    to_chain_id: chainIdNumber.optional(),
+    token: z.string().min(1).max(20).optional(),
+    /** Base units of the source asset. */
+    amount,
+    from_address: address.optional(),
+    recipient: address.optional(),
+    exchange_id: z.int().positive().optional(),
+    slippage: z.number().min(0).max(1).optional(),
+    /** Native base units wanted on the destination on top. */
+    destination_gas: amount.optional(),
+  })
+  .refine((q) => (q.from_asset && q.to_asset) || (q.from_chain_id && q.to_chain_id && q.token), {
+    message: 'give from_asset and to_asset, or from_chain_id, to_chain_id and token',
+  })
+export type QuoteRequest = z.infer<typeof quoteRequest>
+
+export const feeLine = z.object({
+  kind: z.enum(['gas_compensation', 'bridge_fee', 'channel_fee']),
+  asset: assetIdText,
+  amount,
+  /** Dollars with up to eight decimals, null when the price is unknown. */
+  usd: z.string().nullable(),
+})
+
+export const quote = z.object({
+  quote_id: z.string(),
+  provider: z.string(),
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  send_amount: amount,
+  receive_amount: amount,
+  min_receive_amount: amount,
+  send_usd: z.string().nullable(),
+  receive_usd: z.string().nullable(),
+  fees: z.array(feeLine),
+  /** Ratio of the bridge fee, e.g. "0.0001". */
+  fee_ratio: z.string(),
+  destination_gas: amount,
+  eta_seconds: z.int(),
+  custody: z.enum(['escrow', 'maker']),
+  fill_mode: z.enum(['contract', 'transfer']),
+  /** Wallet confirmations that opening takes at most. */
+  signatures: z.int(),
+  min_amount: amount,
+  max_amount: amount,
+  expires_at: time,
+})
+export type Quote = z.infer<typeof quote>
+
+export const quoteReason = z.object({ provider: z.string(), reason: z.string(), message: z.string(), fix: fix.optional() })
+export type QuoteReason = z.infer<typeof quoteReason>
+
+export const quotesData = z.object({ quotes: z.array(quote), reasons: z.array(quoteReason) })
+export type QuotesData = z.infer<typeof quotesData>

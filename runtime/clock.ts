@@ -1,0 +1,5 @@
+/** Wall clock; tests pass their own. */
+export interface Clock {
+  now(): Date
+}
+export const systemClock: Clock = { now: () => new Date() }

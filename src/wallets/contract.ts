@@ -1,0 +1,72 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import type { Step } from '#core/wire/order.ts'
+
+/** One connected account; the store holds at most one per family. */
+export interface WalletAccount {
+  readonly family: FamilyName
+  /** Canonical form. */
+  readonly address: string
+  readonly connectorId: string
+  readonly walletName: string
+  readonly icon: string | null
+  /** The network the wallet is on, where the family has such a thing. */
+  readonly chainId: ChainId | null
+}
+
+/** A way to connect, as data for the wallet list. */
+export interface ConnectorInfo {
+  readonly id: string
+  readonly family: FamilyName
+  readonly name: string
+  readonly icon: string | null
+  readonly installed: boolean
+  readonly installUrl: string | null
+  readonly worksInTelegram: boolean
+}
+
+/** What the person agreed to on the review sheet; a step that differs is never shown to the wallet. */
+export interface Expectation {
+  readonly quote: Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'custody' | 'fill_mode'>
+  readonly orderId: string
+  readonly recipient: string
+  readonly depositor: string
+  /** Pinned by the catalogue the app was built or configured with: escrow on EVM, deposit address elsewhere. */
+  readonly settlementAddress: string
+}
+
+export interface SignInRequest {
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  readonly issuedAt: string
+  readonly expiresAt: string
+  readonly statement: string
+  readonly chainId: number
+}
+
+/**
+ * A family of wallets in the browser. Loaded on intent; never part of the first load.
+ * Errors are AppErrors: `wallet_rejected`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_no_switch`,
+ * `wallet_insufficient_funds`, `wallet_mismatch` (the step is not what was agreed), `wallet_failed`.
+ */
+export interface WalletFamily {
+  readonly family: FamilyName
+  connectors(): Promise<readonly ConnectorInfo[]>
+  connect(connectorId: string): Promise<WalletAccount>
+  /** Silently, from an earlier visit; null when there is nothing to resume. */
+  reconnect(): Promise<WalletAccount | null>
+  disconnect(): Promise<void>
+  /** Switches, adding the network first when the wallet does not know it (spec §4). */
+  switchNetwork?(chain: ChainRow): Promise<void>
+  signIn(request: SignInRequest): Promise<{ message: string; signature: string }>
+  /** Checks the step against the expectation, asks the wallet, answers the transaction ref. */
+  send(step: Step, expected: Expectation): Promise<string>
+  /** Approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
+  sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
+  /** Waits until the transaction is in a block; resolves with the ref that landed (a replacement has another). */
+  waitFor(txRef: string, chain: ChainRow): Promise<{ ref: string; status: 'success' | 'failed' }>
+  subscribe(listener: (account: WalletAccount | null) => void): () => void
+}

@@ -1,0 +1,26 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
+import type { WalletFamily } from './contract.ts'
+
+/** Each family is a chunk of its own, fetched when someone opens the wallet list or comes back with a stored session. */
+const loaders: Partial<Record<FamilyName, () => Promise<WalletFamily>>> = {
+  evm: async () => (await import('./evm/index.ts')).evmWallets(),
+  svm: async () => (await import('./svm/index.ts')).svmWallets(),
+}
+const loaded = new Map<FamilyName, Promise<WalletFamily>>()
+
+export const walletFamilies = Object.keys(loaders) as FamilyName[]
+
+/** The one instance of a family. A failed download may be tried again. @throws AppError `family_unsupported` */
+export function loadWalletFamily(family: FamilyName): Promise<WalletFamily> {
+  const known = loaded.get(family)
+  if (known) return known
+  const load = loaders[family]
+  if (!load) return Promise.reject(new AppError('family_unsupported', `Wallets of ${family} networks are not supported yet.`, { status: 400 }))
+  const pending = load().catch((error: unknown) => {
+    loaded.delete(family)
+    throw error
+  })
+  loaded.set(family, pending)
+  return pending
+}
