@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests start no process and open no port; integration tests drive real nodes and databases. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools,config,contracts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools}/**/*.int.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          fileParallelism: true,
+        },
+      },
+    ],
+  },
+})
