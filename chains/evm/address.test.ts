@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { getAddress } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { checksumAddress, evmAddressRules } from './address.ts'
+
+const anyAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
+
+describe('EVM addresses', () => {
+  it('writes the same checksum as viem', () => {
+    fc.assert(fc.property(anyAddress, (address) => checksumAddress(address) === getAddress(address)))
+  })
+
+  it('reads back every spelling that it writes', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(evmAddressRules.parse(evmAddressRules.display(address))).toBe(address)
+        expect(evmAddressRules.parse(` ${address.toUpperCase()} `)).toBe(address)
+        expect(evmAddressRules.fromBytes(evmAddressRules.toBytes(address))).toBe(address)
+      }),
+    )
+  })
+
+  it.each([
+    ['', 'starts with 0x'],
+    ['70997970C51812dc3A010C7d01b50e0d17dc79C8', 'starts with 0x'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79C', '41'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79Cg', '0-9 and a-f'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79c8', 'mistyped'],
+    ['0x70997970C51812dc3A010C7d01b50e0d17dc79D8', 'mistyped'],
+  ])('refuses %j and says why', (text, sentence) => {
+    expect(() => evmAddressRules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', message: expect.stringContaining(sentence) }))
+  })
+
+  it('refuses bytes of another family', () => {
+    expect(() => evmAddressRules.fromBytes(`0x${'11'.repeat(32)}`)).toThrow('20 bytes')
+  })
+
+  it('links to explorers with and without a trailing slash', () => {
+    expect(evmAddressRules.txUrl('https://scan.example/', '0xab')).toBe('https://scan.example/tx/0xab')
+    expect(evmAddressRules.addressUrl('https://scan.example', '0x70997970c51812dc3a010c7d01b50e0d17dc79c8')).toBe(
+      'https://scan.example/address/0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import type { AddressRules } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+
+const form = /^0x[0-9a-fA-F]{40}$/
+export const zeroAddress = '0x0000000000000000000000000000000000000000'
+
+/** Mixed-case spelling that carries a checksum (EIP-55) of a lower-case address. */
+export function checksumAddress(canonical: string): `0x${string}` {
+  const digits = canonical.slice(2).toLowerCase()
+  const hash = keccak_256(digits)
+  let text = ''
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charAt(i)
+    const nibble = ((hash[i >> 1] ?? 0) >> (i % 2 === 0 ? 4 : 0)) & 15
+    text += nibble >= 8 ? digit.toUpperCase() : digit
+  }
+  return `0x${text}`
+}
+
+const refuse = (message: string): never => {
+  throw new AppError('address_invalid', message, { status: 400 })
+}
+
+/** One case only carries no checksum; mixed case must carry the right one. */
+function hasWrongChecksum(address: string): boolean {
+  const digits = address.slice(2)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return false
+  return checksumAddress(address) !== address
+}
+
+function parse(text: string): string {
+  // A scanned "0X…" is the same address; wallets print both.
+  const typed = text.trim().replace(/^0X/, '0x')
+  if (typed === '') refuse('Enter an address that starts with 0x.')
+  if (!typed.startsWith('0x')) refuse('An address on this network starts with 0x.')
+  if (typed.length !== 42) refuse(`An address has 42 characters; this one has ${typed.length}.`)
+  if (!form.test(typed)) refuse('An address has only the digits 0-9 and a-f after 0x.')
+  if (hasWrongChecksum(typed)) refuse('The capital letters of this address do not add up: a character was mistyped. Copy it again.')
+  return typed.toLowerCase()
+}
+
+function fromBytes(bytes: `0x${string}`): string {
+  if (!form.test(bytes)) refuse('An address on this network has 20 bytes.')
+  return bytes.toLowerCase()
+}
+
+const join = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
+
+/** Addresses of EVM networks: canonical lower-case hex, shown with the EIP-55 checksum. */
+export const evmAddressRules: AddressRules = {
+  family: 'evm',
+  nativeSentinel: zeroAddress,
+  parse,
+  display: checksumAddress,
+  toBytes: (canonical) => fromBytes(canonical as `0x${string}`) as `0x${string}`,
+  fromBytes,
+  txUrl: (explorer, txRef) => join(explorer, `tx/${txRef}`),
+  addressUrl: (explorer, canonical) => join(explorer, `address/${checksumAddress(canonical)}`),
+}
