@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @notice The smallest token: anyone mints, allowances are not looked at.
+abstract contract BareToken {
+    mapping(address account => uint256) public balanceOf;
+
+    function mint(address to, uint256 amount) external {
+        balanceOf[to] += amount;
+    }
+
+    function _move(address from, address to, uint256 amount) internal {
+        balanceOf[from] -= amount;
+        balanceOf[to] += amount;
+    }
+}
+
+/// @notice Keeps one hundredth of every transfer.
+contract FeeToken is BareToken {
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        _move(from, to, amount);
+        balanceOf[to] -= amount / 100;
+        return true;
+    }
+}
+
+/// @notice Credits more than it was told to.
+contract BonusToken is BareToken {
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        _move(from, to, amount);
+        balanceOf[to] += 1;
+        return true;
+    }
+}
+
+/// @notice Takes from the receiver instead of giving.
+contract ShrinkingToken is BareToken {
+    function transferFrom(address, address to, uint256) external returns (bool) {
+        balanceOf[to] -= 1;
+        return true;
+    }
+}
+
+/// @notice Says no without reverting. A switch lets deposits in first, so that payments out can fail.
+contract FalseToken is BareToken {
+    bool public honest;
+
+    function setHonest(bool value) external {
+        honest = value;
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        return _moveIfHonest(from, to, amount);
+    }
+
+    function transfer(address to, uint256 amount) external returns (bool) {
+        return _moveIfHonest(msg.sender, to, amount);
+    }
+
+    function _moveIfHonest(address from, address to, uint256 amount) private returns (bool) {
+        if (honest) _move(from, to, amount);
+        return honest;
+    }
+}
+
+/// @notice Says yes and moves nothing.
+contract LyingToken is BareToken {
+    function transferFrom(address, address, uint256) external pure returns (bool) {
+        return true;
+    }
+}
+
+/// @notice Moves the money and returns nothing, as some old tokens do.
+contract SilentToken is BareToken {
+    function transferFrom(address from, address to, uint256 amount) external {
+        _move(from, to, amount);
+    }
+
+    function transfer(address to, uint256 amount) external {
+        _move(msg.sender, to, amount);
+    }
+}
+
+contract RevertingToken is BareToken {
+    error Paused();
+
+    function transferFrom(address, address, uint256) external pure returns (bool) {
+        revert Paused();
+    }
+}
+
+/// @notice Calls back into `target` while a transfer is under way and passes on its revert.
+contract ReentrantToken is BareToken {
+    address private _target;
+    bytes private _data;
+
+    function arm(address target, bytes calldata data) external {
+        (_target, _data) = (target, data);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) external returns (bool) {
+        _callBack();
+        _move(from, to, amount);
+        return true;
+    }
+
+    function transfer(address to, uint256 amount) external returns (bool) {
+        _callBack();
+        _move(msg.sender, to, amount);
+        return true;
+    }
+
+    function _callBack() private {
+        if (_target == address(0)) return;
+        (bool ok, bytes memory answer) = _target.call(_data);
+        if (ok) return;
+        assembly ("memory-safe") {
+            revert(add(answer, 0x20), mload(answer))
+        }
+    }
+}
