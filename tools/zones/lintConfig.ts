@@ -1,0 +1,70 @@
+import { testFiles, topFolders, type Zone, zones } from './table.ts'
+
+interface Pattern {
+  regex?: string
+  /** Gitignore style; a later `!pattern` allows again. */
+  group?: string[]
+  message: string
+  allowTypeImports?: boolean
+}
+
+const acrossByPath: Pattern = {
+  regex: `^(\\.\\./)+(${topFolders.join('|')})/`,
+  message: 'Across top folders import through #folder/… so that zones can be checked.',
+}
+const escape = (text: string) => text.replaceAll(/[.+^${}()|[\]\\/]/g, '\\$&').replaceAll('*', '[^/]+')
+
+function patterns(name: string, zone: Zone): Pattern[] {
+  const own = zone.files[0]?.split('/')[0] ?? ''
+  const refused = topFolders.filter((folder) => folder !== own && !zone.may.includes(folder))
+  const asType = new Set(zone.types)
+  const list: Pattern[] = [acrossByPath]
+  for (const folder of refused)
+    list.push({ regex: `^#${folder}/`, message: `${name} may not import ${folder}.`, ...(asType.has(folder) && { allowTypeImports: true }) })
+  for (const path of zone.never ?? [])
+    list.push({ regex: `^${escape(path)}(/|\\.|$)`, message: `${name} may import ${path} as types only.`, allowTypeImports: true })
+  if (!zone.node) list.push({ regex: '^node:', message: `${name} runs without Node.` })
+  if (zone.onlyVendors) {
+    const allowed = zone.onlyVendors.flatMap((vendor) => [`!${vendor}`, `!${vendor}/**`])
+    list.push({ group: ['**', '!./**', '!../**', '!#*/**', ...allowed], message: `${name} has no package beyond: ${zone.onlyVendors.join(', ') || 'none'}.` })
+  }
+  return list
+}
+
+const restrict = (list: Pattern[]) => ({ 'no-restricted-imports': ['error', { patterns: list }] })
+
+/** The linter's configuration, made from the table so that zones are written down once. */
+export function lintConfig(): Record<string, unknown> {
+  return {
+    $schema: './node_modules/oxlint/configuration_schema.json',
+    plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
+    categories: { correctness: 'error', suspicious: 'error' },
+    env: { builtin: true, browser: true, node: true },
+    settings: { react: { version: '19' } },
+    ignorePatterns: ['dist', 'contracts/out', 'contracts/cache', 'contracts/abi', 'contracts/artifacts', 'store/migrations'],
+    rules: {
+      'typescript/no-explicit-any': 'error',
+      'typescript/ban-ts-comment': 'error',
+      'typescript/no-non-null-assertion': 'error',
+      'typescript/consistent-type-imports': 'error',
+      'import/no-cycle': 'error',
+      'no-console': 'off',
+      'react/react-in-jsx-scope': 'off',
+      'react/jsx-no-useless-fragment': 'error',
+      'no-await-in-loop': 'off',
+      'unicorn/no-array-sort': 'off',
+      'unicorn/consistent-function-scoping': 'off',
+      'import/no-unassigned-import': 'off',
+      'no-shadow': 'off',
+      'promise/always-return': 'off',
+      'no-underscore-dangle': 'off',
+      'unicorn/no-array-reverse': 'off',
+      'promise/no-multiple-resolved': 'off',
+      ...restrict([acrossByPath]),
+    },
+    overrides: [
+      ...Object.entries(zones).map(([name, zone]) => ({ files: zone.files, rules: restrict(patterns(name, zone)) })),
+      { files: testFiles, rules: restrict([acrossByPath]) },
+    ],
+  }
+}

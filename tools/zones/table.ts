@@ -1,0 +1,43 @@
+/**
+ * Who may import whom. Imports run one way; only `local` knows every process.
+ * `types` may be imported as types alone. `vendor` lists packages that the zone must not reach.
+ */
+export interface Zone {
+  readonly files: readonly string[]
+  /** Other top folders that code here may import. Its own folder is always allowed. */
+  readonly may: readonly string[]
+  readonly types?: readonly string[]
+  /** Import patterns refused although their folder is allowed. */
+  readonly never?: readonly string[]
+  /** Node's own modules are allowed. */
+  readonly node: boolean
+  /** When set, the only packages allowed. */
+  readonly onlyVendors?: readonly string[]
+}
+
+export const topFolders = ['core', 'chains', 'store', 'runtime', 'src', 'server', 'maker', 'attester', 'bot', 'local', 'contracts', 'config', 'tools'] as const
+
+const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const
+
+export const zones: Readonly<Record<string, Zone>> = {
+  core: { files: ['core/**'], may: [], node: false, onlyVendors: [] },
+  wire: { files: ['core/wire/**'], may: [], node: false, onlyVendors: ['zod'] },
+  chains: { files: ['chains/**'], may: ['core', 'contracts'], node: true },
+  'chains-light': { files: ['chains/registry.ts', 'chains/*/address.ts'], may: ['core'], node: false, onlyVendors: ['@scure/base', '@noble/hashes'] },
+  store: { files: ['store/**'], may: ['core', 'chains', 'runtime'], node: true },
+  runtime: { files: ['runtime/**'], may: ['core', 'chains', 'config'], node: true },
+  server: { files: ['server/**'], ...service },
+  maker: { files: ['maker/**'], ...service },
+  attester: { files: ['attester/**'], ...service },
+  src: {
+    files: ['src/**'],
+    may: ['core', 'chains', 'contracts'],
+    types: ['server'],
+    never: ['#core/wire', '#chains/*/node', '#chains/nodes', '#contracts/artifacts'],
+    node: false,
+  },
+  contracts: { files: ['contracts/**'], may: [], node: true },
+}
+
+/** Tests and fakes may reach further (a local node, another folder's test helpers), but never by relative path. */
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/suite.ts', '**/*.bench.ts']

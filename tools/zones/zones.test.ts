@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lintConfig } from './lintConfig.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const linter = join(root, 'node_modules/oxlint/bin/oxlint')
+
+/** One planted file per rule: where it stands, what it says, and whether the linter must refuse it. */
+const planted: readonly { file: string; code: string; refused: boolean }[] = [
+  { file: 'core/a.ts', code: "import { x } from '#server/x.ts'", refused: true },
+  { file: 'core/b.ts', code: "import { x } from 'viem'", refused: true },
+  { file: 'core/c.ts', code: "import { x } from 'node:fs'", refused: true },
+  { file: 'core/d.ts', code: "import { x } from './money/units.ts'", refused: false },
+  { file: 'core/e.ts', code: "import { x } from 'zod'", refused: true },
+  { file: 'core/wire/a.ts', code: "import { x } from 'zod'", refused: false },
+  { file: 'core/wire/b.ts', code: "import { x } from 'viem'", refused: true },
+  { file: 'chains/evm/a.ts', code: "import { x } from '#store/x.ts'", refused: true },
+  { file: 'chains/evm/b.ts', code: "import { x } from '#core/money/units.ts'\nimport { y } from 'viem'", refused: false },
+  { file: 'chains/evm/address.ts', code: "import { x } from 'viem'", refused: true },
+  { file: 'chains/registry.ts', code: "import { x } from './evm/address.ts'", refused: false },
+  { file: 'store/a.ts', code: "import { x } from '#maker/x.ts'", refused: true },
+  { file: 'store/b.ts', code: "import { x } from '#runtime/clock.ts'", refused: false },
+  { file: 'runtime/a.ts', code: "import { x } from '#store/x.ts'", refused: true },
+  { file: 'server/a.ts', code: "import { x } from '#maker/x.ts'", refused: true },
+  { file: 'server/b.ts', code: "import { x } from '../maker/x.ts'", refused: true },
+  { file: 'server/c.ts', code: "import { x } from '#local/x.ts'", refused: true },
+  { file: 'maker/a.ts', code: "import { x } from '#attester/x.ts'", refused: true },
+  { file: 'attester/a.ts', code: "import { x } from '#maker/x.ts'", refused: true },
+  { file: 'src/a.ts', code: "import { x } from '#server/app.ts'", refused: true },
+  { file: 'src/b.ts', code: "import type { x } from '#server/app.ts'", refused: false },
+  { file: 'src/c.ts', code: "import { x } from '#core/wire/quote.ts'", refused: true },
+  { file: 'src/d.ts', code: "import type { x } from '#core/wire/quote.ts'", refused: false },
+  { file: 'src/e.ts', code: "import { x } from '#chains/evm/node/createNode.ts'", refused: true },
+  { file: 'src/f.ts', code: "import { x } from '#chains/registry.ts'", refused: false },
+  { file: 'src/g.ts', code: "import { x } from 'node:crypto'", refused: true },
+  { file: 'src/h.ts', code: "import { x } from '#store/open.ts'", refused: true },
+  { file: 'contracts/a.ts', code: "import { x } from '#core/errors.ts'", refused: true },
+  { file: 'maker/cycleA.ts', code: "import { b } from './cycleB.ts'\nexport const a = () => b", refused: true },
+  { file: 'maker/cycleB.ts', code: "import { a } from './cycleA.ts'\nexport const b = () => a", refused: true },
+  { file: 'maker/watch/a.test.ts', code: "import { x } from '#local/x.ts'", refused: false },
+]
+
+describe('zones', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zones-'))
+  let refused: Set<string>
+
+  beforeAll(() => {
+    writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')))
+    for (const { file, code } of planted) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true })
+      writeFileSync(join(folder, file), `${code}\n`)
+    }
+    let output: string
+    try {
+      output = execFileSync(process.execPath, [linter, '--format', 'json'], { cwd: folder, encoding: 'utf8' })
+    } catch (error) {
+      output = (error as { stdout: string }).stdout
+    }
+    const report = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] }
+    const zoneRules = /no-restricted-imports|no-cycle/
+    refused = new Set(report.diagnostics.filter((d) => zoneRules.test(d.code)).map((d) => d.filename))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(planted)('$file: $code → refused: $refused', ({ file, refused: expected }) => {
+    expect(refused.has(file)).toBe(expected)
+  })
+
+  it('the committed linter configuration is the one the table makes', () => {
+    const committed: unknown = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
+    expect(committed).toEqual(JSON.parse(JSON.stringify(lintConfig())))
+  })
+})
