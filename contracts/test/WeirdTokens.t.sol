@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
+import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
+import {Order} from "src/OrderLib.sol";
+import {Payments} from "src/Payments.sol";
+import {BridgeTest} from "./support/BridgeTest.sol";
+import {
+    BareToken,
+    BonusToken,
+    FalseToken,
+    FeeToken,
+    LyingToken,
+    ReentrantToken,
+    RevertingToken,
+    ShrinkingToken,
+    SilentToken
+} from "./support/WeirdTokens.sol";
+
+/// Each weird token, listed by a careless governor, on the way in, on the way out, and as a payout.
+contract WeirdTokensTest is BridgeTest {
+    function test_feeOnTransfer() public {
+        address weird = address(new FeeToken());
+        expectRefused(weird, abi.encodeWithSelector(Payments.WrongDelta.selector, weird, 99, 100));
+    }
+
+    function test_bonus() public {
+        address weird = address(new BonusToken());
+        expectRefused(weird, abi.encodeWithSelector(Payments.WrongDelta.selector, weird, 101, 100));
+    }
+
+    function test_shrinking() public {
+        address weird = address(new ShrinkingToken());
+        BareToken(weird).mint(address(escrow), 1);
+        BareToken(weird).mint(recipient, 1);
+        expectRefused(weird, abi.encodeWithSelector(Payments.WrongDelta.selector, weird, 0, 100));
+    }
+
+    function test_lying() public {
+        address weird = address(new LyingToken());
+        expectRefused(weird, abi.encodeWithSelector(Payments.WrongDelta.selector, weird, 0, 100));
+    }
+
+    function test_falseReturning() public {
+        address weird = address(new FalseToken());
+        expectRefused(weird, abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, weird));
+    }
+
+    function test_reverting() public {
+        address weird = address(new RevertingToken());
+        expectRefused(weird, abi.encodePacked(RevertingToken.Paused.selector));
+    }
+
+    function test_missingReturn_works() public {
+        address weird = address(new SilentToken());
+        Order memory first = orderOf(weird, 1);
+        Order memory second = orderOf(weird, 2);
+        openOrder(first);
+        openOrder(second);
+        claimOne(first);
+        vm.prank(maker);
+        escrow.cancel(second);
+        vm.assertEq(BareToken(weird).balanceOf(maker), 1_100, "maker");
+        vm.assertEq(BareToken(weird).balanceOf(depositor), 900, "depositor");
+        fill(orderOf(weird, 3), "");
+        vm.assertEq(BareToken(weird).balanceOf(recipient), 100, "recipient");
+    }
+
+    /// A failing payment leaves the order open: it can be paid when the token works again.
+    function test_falseReturning_onTheWayOut() public {
+        FalseToken weird = new FalseToken();
+        weird.setHonest(true);
+        Order memory order = orderOf(address(weird), 1);
+        bytes32 id = openOrder(order);
+        vm.warp(uint256(order.refundAfter) + 1);
+        weird.setHonest(false);
+
+        bytes memory refusal = abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, weird);
+        expectClaimRevert(order, refusal);
+        vm.prank(maker);
+        vm.expectRevert(refusal);
+        escrow.cancel(order);
+        vm.expectRevert(refusal);
+        escrow.refund(order);
+        assertStatus(id, IBridgeEscrow.Status.Open);
+
+        weird.setHonest(true);
+        escrow.refund(order);
+        vm.assertEq(weird.balanceOf(depositor), 1_000, "depositor");
+    }
+
+    function test_reentrant_everyEntry() public {
+        ReentrantToken weird = new ReentrantToken();
+        Order memory inside = orderOf(address(weird), 1);
+        Order memory outside = orderOf(address(weird), 2);
+        bytes memory signature = offer(outside);
+        openOrder(inside);
+        (Order[] memory orders, bytes32[] memory proofs, bytes[][] memory signatures) = batchOf(inside);
+        bytes[6] memory calls = [
+            abi.encodeCall(escrow.open, (outside, signature)),
+            abi.encodeCall(escrow.openWithPermit, (outside, signature, 0, 27, 0, 0)),
+            abi.encodeCall(escrow.claim, (orders, proofs, signatures)),
+            abi.encodeCall(escrow.cancel, (inside)),
+            abi.encodeCall(escrow.refund, (inside)),
+            abi.encodeCall(escrow.withdrawChannelFees, (0, address(weird)))
+        ];
+        bytes memory refusal = abi.encodePacked(ReentrancyGuard.ReentrancyGuardReentrantCall.selector);
+        for (uint256 i = 0; i < calls.length; ++i) {
+            weird.arm(address(escrow), calls[i]);
+            expectOpenRevert(outside, refusal);
+            expectClaimRevert(inside, refusal);
+            vm.prank(maker);
+            vm.expectRevert(refusal);
+            escrow.cancel(inside);
+        }
+    }
+
+    function test_reentrant_fill() public {
+        ReentrantToken weird = new ReentrantToken();
+        Order memory order = orderOf(address(weird), 1);
+        weird.arm(address(filler), abi.encodeCall(filler.fill, (order)));
+        fill(order, abi.encodePacked(ReentrancyGuard.ReentrancyGuardReentrantCall.selector));
+    }
+
+    function expectRefused(address weird, bytes memory refusal) private {
+        expectOpenRevert(orderOf(weird, 1), refusal);
+        fill(orderOf(weird, 1), refusal);
+    }
+
+    function orderOf(address weird, uint256 nonce) private returns (Order memory order) {
+        if (!escrow.tokenAllowed(weird)) list(weird);
+        order = tokenOrder();
+        order.inputToken = weird;
+        order.inputAmount = 100;
+        order.outputToken = abi.encodePacked(weird);
+        order.outputAmount = 100;
+        order.nonce = nonce;
+    }
+
+    function list(address weird) private {
+        vm.prank(governor);
+        escrow.setTokenAllowed(weird, true);
+        vm.prank(governor);
+        escrow.setClaimCap(weird, CAP);
+        BareToken(weird).mint(depositor, 1_000);
+        BareToken(weird).mint(maker, 1_000);
+    }
+
+    function fill(Order memory order, bytes memory refusal) private {
+        vm.chainId(DST);
+        vm.prank(maker);
+        if (refusal.length > 0) vm.expectRevert(refusal);
+        filler.fill(order);
+        vm.chainId(SRC);
+    }
+}
