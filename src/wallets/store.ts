@@ -1,0 +1,149 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { WalletAccount, WalletFamily } from './contract.ts'
+import type { WalletEventBus } from './events.ts'
+import type { SessionStore } from './session.ts'
+
+export type Accounts = Partial<Record<FamilyName, WalletAccount>>
+
+export interface WalletState {
+  readonly accounts: Accounts
+  /** The address the product knows the person by: the account connected last. */
+  readonly userId: string | null
+  /** The connector that is being asked right now, as "family:id". */
+  readonly connecting: string | null
+  /** True while an earlier session is being resumed. */
+  readonly resuming: boolean
+  readonly listOpen: boolean
+  /** Narrows the wallet list to what a button asked for. */
+  readonly listFamily: FamilyName | null
+  openList(family?: FamilyName): void
+  closeList(): void
+  connect(family: FamilyName, connectorId: string): Promise<WalletAccount>
+  disconnect(family: FamilyName): Promise<void>
+  /** Resumes what an earlier visit stored; loads no wallet code when nothing is stored. */
+  resume(): Promise<void>
+  switchNetwork(chain: ChainRow): Promise<void>
+}
+
+export type WalletStore = StoreApi<WalletState>
+
+export interface WalletStoreDeps {
+  load(family: FamilyName): Promise<WalletFamily>
+  session: SessionStore
+  events: WalletEventBus
+  wait(ms: number): Promise<void>
+}
+
+/** Spec §9: one more try after this long, because extensions may announce themselves late. */
+export const RECONNECT_DELAY_MS = 3000
+
+/** Without these the person cannot go on with the wallet that is connected. */
+const needsAnotherWallet = new Set(['wallet_no_switch', 'wallet_not_found'])
+
+/** One account per family; the only writer of wallet state in the app. */
+export function createWalletStore(deps: WalletStoreDeps): WalletStore {
+  const unsubscribe = new Map<FamilyName, () => void>()
+
+  return createStore<WalletState>()((set, get) => {
+    function put(account: WalletAccount): void {
+      set((state) => ({ accounts: { ...state.accounts, [account.family]: account }, userId: account.address }))
+      deps.session.write({ ...deps.session.read(), [account.family]: account.connectorId })
+    }
+
+    function drop(family: FamilyName): void {
+      unsubscribe.get(family)?.()
+      unsubscribe.delete(family)
+      const { [family]: _gone, ...accounts } = get().accounts
+      set({ accounts, userId: Object.values(accounts).at(-1)?.address ?? null })
+      const { [family]: _session, ...session } = deps.session.read()
+      deps.session.write(session)
+    }
+
+    function follow(wallets: WalletFamily): void {
+      unsubscribe.get(wallets.family)?.()
+      unsubscribe.set(
+        wallets.family,
+        wallets.subscribe((account) => (account ? put(account) : drop(wallets.family))),
+      )
+    }
+
+    function adopt(wallets: WalletFamily, account: WalletAccount): void {
+      put(account)
+      follow(wallets)
+      deps.events.emit('finish', account)
+    }
+
+    async function tryResume(family: FamilyName): Promise<boolean> {
+      try {
+        const wallets = await deps.load(family)
+        const account = await wallets.reconnect()
+        if (account) adopt(wallets, account)
+        return account !== null
+      } catch {
+        return false
+      }
+    }
+
+    async function resumeOne(family: FamilyName): Promise<void> {
+      if (await tryResume(family)) return
+      await deps.wait(RECONNECT_DELAY_MS)
+      // The person may have connected by hand meanwhile.
+      if (get().accounts[family] || (await tryResume(family))) return
+      drop(family)
+    }
+
+    return {
+      accounts: {},
+      userId: null,
+      connecting: null,
+      resuming: false,
+      listOpen: false,
+      listFamily: null,
+      openList: (family) => set({ listOpen: true, listFamily: family ?? null }),
+      closeList: () => set({ listOpen: false, listFamily: null }),
+      async connect(family, connectorId) {
+        set({ connecting: `${family}:${connectorId}` })
+        try {
+          const wallets = await deps.load(family)
+          const account = await wallets.connect(connectorId)
+          adopt(wallets, account)
+          return account
+        } finally {
+          set({ connecting: null })
+        }
+      },
+      async disconnect(family) {
+        const wallets = await deps.load(family)
+        try {
+          await wallets.disconnect()
+        } finally {
+          drop(family)
+        }
+      },
+      async resume() {
+        const stored = Object.keys(deps.session.read()) as FamilyName[]
+        if (stored.length === 0) return
+        set({ resuming: true })
+        await Promise.all(stored.map(resumeOne))
+        set({ resuming: false })
+      },
+      async switchNetwork(chain) {
+        const wallets = await deps.load(chain.family)
+        if (!wallets.switchNetwork) throw new AppError('wallet_no_switch', `Choose ${chain.alias_name} in your wallet.`)
+        try {
+          await wallets.switchNetwork(chain)
+        } catch (error) {
+          if (needsAnotherWallet.has(reasonOf(error))) {
+            deps.events.emit('quitWalletAndOpenWallet', { family: chain.family })
+            await get().disconnect(chain.family)
+            get().openList(chain.family)
+          }
+          throw error
+        }
+      },
+    }
+  })
+}
