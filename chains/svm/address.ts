@@ -1,0 +1,50 @@
+import { base58 } from '@scure/base'
+import { AppError } from '#core/errors.ts'
+import type { AddressRules } from '../contract.ts'
+
+/** The system program: 32 zero bytes, which is how contracts and the wire name the native coin. */
+export const SVM_NATIVE_SENTINEL = '1'.repeat(32)
+const BYTES = 32
+const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
+
+const invalid = (why: string): AppError => new AppError('address_invalid', why, { status: 400 })
+
+/** Ordered: the first rule that applies says what is wrong with the text. */
+const complaints: readonly [applies: (text: string) => boolean, sentence: string][] = [
+  [(text) => text === '', 'Enter an address.'],
+  [(text) => /^0x/i.test(text), 'That is an EVM address; this network needs a Solana-style one.'],
+  [(text) => text.length < 32 || text.length > 44, 'An address of this network has 32 to 44 characters.'],
+  [(text) => !letters.test(text), 'The address holds a character that these addresses never use (0, O, I and l are left out).'],
+]
+
+function decode(text: string): Uint8Array {
+  for (const [applies, sentence] of complaints) if (applies(text)) throw invalid(sentence)
+  const bytes = base58.decode(text)
+  if (bytes.length !== BYTES) throw invalid('The address is incomplete: check the first and last characters.')
+  return bytes
+}
+
+function fromHex(hex: string): Uint8Array {
+  if (!/^0x[0-9a-fA-F]{64}$/.test(hex)) throw invalid('An address of this network is 32 bytes long.')
+  return Uint8Array.from({ length: BYTES }, (_, i) => Number.parseInt(hex.slice(2 + 2 * i, 4 + 2 * i), 16))
+}
+
+const toHex = (bytes: Uint8Array): `0x${string}` => `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** Explorers of this family carry the cluster in a query (`?cluster=devnet`), which must stay behind the path. */
+function under(explorer: string, path: string): string {
+  const [base = '', query] = explorer.split('?')
+  return `${base.replace(/\/+$/, '')}/${path}${query ? `?${query}` : ''}`
+}
+
+/** Ed25519 public keys and program addresses in base58. Case matters: nothing here folds it. */
+export const svmAddressRules: AddressRules = {
+  family: 'svm',
+  nativeSentinel: SVM_NATIVE_SENTINEL,
+  parse: (text) => base58.encode(decode(text.trim())),
+  display: (canonical) => canonical,
+  toBytes: (canonical) => toHex(decode(canonical)),
+  fromBytes: (bytes) => base58.encode(fromHex(bytes)),
+  txUrl: (explorer, txRef) => under(explorer, `tx/${txRef}`),
+  addressUrl: (explorer, canonical) => under(explorer, `address/${canonical}`),
+}
