@@ -1,0 +1,79 @@
+import { parseAssetId } from '../asset/assetId.ts'
+import { parseUsd } from '../money/usd.ts'
+import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
+import type { Catalogue, ChainSettlement, RouteDef } from './types.ts'
+
+/** Something that the shape alone cannot tell: which file, where in it, and what is wrong. */
+export interface CatalogueProblem {
+  file: string
+  path: string
+  message: string
+}
+
+const duplicates = <T>(items: readonly T[]): readonly T[] => items.filter((item, i) => items.indexOf(item) !== i)
+
+function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
+  const from = catalogue.assets.find((a) => a.id === route.from)
+  const to = catalogue.assets.find((a) => a.id === route.to)
+  if (!from || !to) return [`${from ? route.to : route.from} is not in tokens.json`]
+  const source = chainById(catalogue, from.chainId)
+  const target = chainById(catalogue, to.chainId)
+  const limits = route.gasTiers.map((t) => t.upTo)
+  const gasCoin = nativeAsset(catalogue, target.id)
+  const rules: readonly [boolean, string][] = [
+    [source.id !== target.id, 'both ends are on the same network'],
+    [from.symbol === to.symbol, `${from.symbol} cannot become ${to.symbol}: the maker never swaps`],
+    [findRoute(catalogue, route.from, route.to) === route, 'the same pair stands here twice'],
+    [route.min > 0n && route.min <= route.max, 'min must be above zero and not above max'],
+    [limits.at(-1) === null && ascending(limits.slice(0, -1)), 'gasTiers must rise and end with upTo null'],
+    [route.custody !== 'escrow' || Boolean(source.settlement?.escrow), `${source.name} has no escrow in settlement.json`],
+    [route.custody !== 'maker' || Boolean(source.settlement?.depositAddress), `${source.name} has no depositAddress in settlement.json`],
+    [target.settlement !== null, `${target.name} is not in settlement.json`],
+    [route.fillMode !== 'contract' || Boolean(target.settlement?.filler), `${target.name} has no filler in settlement.json`],
+    [!route.enabled || priceOf(catalogue, from) !== null, `${from.symbol} has no price in prices.json, so its value tier is unknown`],
+    [!route.enabled || (gasCoin !== null && priceOf(catalogue, gasCoin) !== null), `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`],
+    [route.enabled || route.disabledReason !== null, 'a disabled route must say why in disabledReason'],
+  ]
+  return rules.filter(([holds]) => !holds).map(([, message]) => message)
+}
+
+const ascending = (limits: readonly (bigint | null)[]): boolean =>
+  limits.every((limit, i) => limit !== null && (i === 0 || limit > (limits[i - 1] ?? 0n)))
+
+function settlementProblems(settlement: ChainSettlement): string[] {
+  const limits = settlement.confirmationTiers.map((t) => (t.upToUsd === null ? null : parseUsd(t.upToUsd)))
+  return limits.at(-1) === null && ascending(limits.slice(0, -1)) ? [] : ['confirmationTiers must rise and end with upToUsd null']
+}
+
+/** All that contradicts itself across the catalogue's files; empty when it is sound. */
+export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProblem[] {
+  const known = new Set<number>(catalogue.chains.map((c) => c.id))
+  const twice = (file: string, what: string, keys: readonly (string | number)[]): CatalogueProblem[] =>
+    duplicates(keys).map((key) => ({ file, path: String(key), message: `${what} stands here twice` }))
+  const unknown = (file: string, path: string, ids: readonly number[]): CatalogueProblem[] =>
+    ids.filter((id) => !known.has(id)).map((id) => ({ file, path, message: `network ${id} is not in chains.json` }))
+  const { defaults } = catalogue
+  const structure = [
+    ...twice('chains.json', 'this network id', catalogue.chains.map((c) => c.id)),
+    ...twice('chains.json', 'this network code', catalogue.chains.map((c) => c.code)),
+    ...twice('tokens.json', 'this token', catalogue.assets.map((a) => a.id)),
+    ...twice('exchanges.json', 'this exchange id', catalogue.exchanges.map((e) => e.id)),
+    ...twice('channels.json', 'this channel id', catalogue.channels.map((c) => c.id)),
+    ...twice('channels.json', 'this domain', catalogue.channels.flatMap((c) => c.domains)),
+    ...catalogue.assets.flatMap((a) => unknown('tokens.json', a.id, [a.chainId])),
+    ...catalogue.exchanges.flatMap((e) => unknown('exchanges.json', String(e.id), e.chains)),
+    ...unknown('defaults.json', 'fromChainId, toChainId', [defaults.fromChainId, defaults.toChainId]),
+    ...unknown('defaults.json', 'exchangeChains', [...defaults.exchangeChains, ...defaults.exchangeChainsBtc]),
+    ...catalogue.routes.flatMap((r) => unknown('routes.json', `${r.from} → ${r.to}`, [parseAssetId(r.from).chain, parseAssetId(r.to).chain])),
+    ...(catalogue.channels.some((c) => c.id === defaults.channelId)
+      ? []
+      : [{ file: 'defaults.json', path: 'channelId', message: `channel ${defaults.channelId} is not in channels.json` }]),
+  ]
+  if (structure.length > 0) return structure
+  return [
+    ...catalogue.chains.flatMap((c) =>
+      (c.settlement ? settlementProblems(c.settlement) : []).map((message) => ({ file: 'settlement.json', path: String(c.id), message })),
+    ),
+    ...catalogue.routes.flatMap((r) => routeProblems(catalogue, r).map((message) => ({ file: 'routes.json', path: `${r.from} → ${r.to}`, message }))),
+  ]
+}

@@ -1,0 +1,53 @@
+import { type AssetId, isNative } from '../asset/assetId.ts'
+import type { ChainId } from '../chain/chainId.ts'
+import { AppError } from '../errors.ts'
+import type { AssetDef, Catalogue, ChainDef, ChannelDef, ExchangeDef, RouteDef } from './types.ts'
+
+/** @throws AppError `chain_unknown` (404). */
+export function chainById(catalogue: Catalogue, id: number): ChainDef {
+  const chain = catalogue.chains.find((c) => c.id === id)
+  if (!chain) throw new AppError('chain_unknown', `Network ${id} is not in the catalogue.`, { status: 404 })
+  return chain
+}
+
+/** @throws AppError `asset_unknown` (404). */
+export function assetById(catalogue: Catalogue, id: AssetId): AssetDef {
+  const asset = catalogue.assets.find((a) => a.id === id)
+  if (!asset) throw new AppError('asset_unknown', `Token ${id} is not in the catalogue.`, { status: 404 })
+  return asset
+}
+
+export const assetsOf = (catalogue: Catalogue, chain: ChainId): readonly AssetDef[] => catalogue.assets.filter((a) => a.chainId === chain)
+
+/** The asset that a symbol means on a network: the native coin before a token of the same symbol; null where there is none. */
+export function assetBySymbol(catalogue: Catalogue, chain: ChainId, symbol: string): AssetDef | null {
+  const wanted = symbol.toUpperCase()
+  const named = assetsOf(catalogue, chain).filter((a) => a.symbol.toUpperCase() === wanted)
+  return named.find((a) => isNative(a.id)) ?? named[0] ?? null
+}
+
+/** The network's own coin as an asset; null where the catalogue does not list it. */
+export const nativeAsset = (catalogue: Catalogue, chain: ChainId): AssetDef | null =>
+  assetsOf(catalogue, chain).find((a) => isNative(a.id)) ?? null
+
+/** Enabled routes that start at an asset. */
+export const routesFrom = (catalogue: Catalogue, asset: AssetId): readonly RouteDef[] =>
+  catalogue.routes.filter((r) => r.enabled && r.from === asset)
+
+/** The maker's route for a pair, also one that is switched off; null where there is none. */
+export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): RouteDef | null =>
+  catalogue.routes.find((r) => r.from === from && r.to === to) ?? null
+
+export const exchangeById = (catalogue: Catalogue, id: number): ExchangeDef | null => catalogue.exchanges.find((e) => e.id === id) ?? null
+
+export const channelById = (catalogue: Catalogue, id: number): ChannelDef | null => catalogue.channels.find((c) => c.id === id) ?? null
+
+/** The channel of a host name (exact, case-insensitive), or the main channel. */
+export function channelIdOfDomain(catalogue: Catalogue, domain: string): number {
+  const host = domain.trim().toLowerCase()
+  return catalogue.channels.find((c) => c.domains.some((d) => d.toLowerCase() === host))?.id ?? catalogue.defaults.channelId
+}
+
+/** 1e-8 dollar per whole unit; null where the operator's table has no row. */
+export const priceOf = (catalogue: Catalogue, asset: Pick<AssetDef, 'priceKey'>): bigint | null =>
+  asset.priceKey === null ? null : (catalogue.prices.get(asset.priceKey) ?? null)

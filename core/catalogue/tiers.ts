@@ -1,0 +1,17 @@
+import { parseUsd } from '../money/usd.ts'
+import type { ChainSettlement, RouteDef } from './types.ts'
+
+type GasTier = RouteDef['gasTiers'][number]
+type ConfirmationTier = ChainSettlement['confirmationTiers'][number]
+
+/** The first tier whose limit covers the amount (source base units); the last one where none does. */
+export function gasTierFor(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): GasTier | null {
+  return route.gasTiers.find((t) => t.upTo === null || amount <= t.upTo) ?? route.gasTiers.at(-1) ?? null
+}
+
+/** Confirmations for a deposit worth `usdE8` (1e-8 dollar). An unknown value waits for finality. */
+export function confirmationsFor(settlement: Pick<ChainSettlement, 'confirmationTiers'>, usdE8: bigint | null): ConfirmationTier['confirmations'] {
+  if (usdE8 === null) return 'finalized'
+  const tier = settlement.confirmationTiers.find((t) => t.upToUsd === null || usdE8 <= parseUsd(t.upToUsd))
+  return tier?.confirmations ?? 'finalized'
+}

@@ -1,0 +1,75 @@
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import { parseRatio } from '#core/money/ratio.ts'
+import { parseUnits } from '#core/money/units.ts'
+import { parseUsd } from '#core/money/usd.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { CatalogueFiles } from './schema.ts'
+
+type Files = CatalogueFiles
+
+const fail = (file: string, path: string, message: string): never => {
+  throw new AppError('config_invalid', `${file}, ${path}: ${message}`, { retriable: false })
+}
+
+/** Runs a parser of core and says where its input stood when it refuses. */
+function at<T>(file: string, path: string, parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    return fail(file, path, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function toAsset(files: Files, row: Files['tokens.json'][number], index: number): AssetDef {
+  const chain = files['chains.json'].find((c) => c.id === row.chainId)
+  if (!chain) return fail('tokens.json', String(index), `network ${row.chainId} is not in chains.json`)
+  const checked = row.token !== NATIVE && hasAddressRules(chain.family)
+  const canonical = checked ? at('tokens.json', String(index), () => addressRules(chain.family).parse(row.token)) : row.token
+  return { ...row, chainId: chainId(row.chainId), token: canonical, id: assetId(chainId(row.chainId), canonical) }
+}
+
+function toRoute(assets: ReadonlyMap<string, AssetDef>, row: Files['routes.json'][number]): RouteDef {
+  const path = `${row.from} → ${row.to}`
+  const from = assets.get(row.from) ?? fail('routes.json', path, `${row.from} is not in tokens.json`)
+  const to = assets.get(row.to) ?? fail('routes.json', path, `${row.to} is not in tokens.json`)
+  const units = (text: string): bigint => at('routes.json', path, () => parseUnits(text, from.decimals))
+  return {
+    ...row,
+    from: from.id,
+    to: to.id,
+    min: units(row.min),
+    max: units(row.max),
+    feeRatio: at('routes.json', path, () => parseRatio(row.feeRatio)),
+    gasTiers: row.gasTiers.map((t) => ({ ...t, upTo: t.upTo === null ? null : units(t.upTo), gasUnits: BigInt(t.gasUnits) })),
+  }
+}
+
+/** The parsed files as one catalogue. @throws AppError `config_invalid` naming file and place. */
+export function buildCatalogue(profile: Catalogue['profile'], files: Files): Catalogue {
+  const assets = files['tokens.json'].map((row, i) => toAsset(files, row, i))
+  const asWritten = files['tokens.json'].flatMap((row, i): [string, AssetDef][] => (assets[i] ? [[`${row.chainId}:${row.token}`, assets[i]]] : []))
+  const byId = new Map<string, AssetDef>([...asWritten, ...assets.map((a): [string, AssetDef] => [a.id, a])])
+  const defaults = files['defaults.json']
+  const settlements = files['settlement.json']
+  const known = new Set(files['chains.json'].map((c) => String(c.id)))
+  for (const id of Object.keys(settlements)) if (!known.has(id)) fail('settlement.json', id, `network ${id} is not in chains.json`)
+  return {
+    profile,
+    chains: files['chains.json'].map((c) => ({ ...c, id: chainId(c.id), settlement: settlements[c.id] ?? null })),
+    assets,
+    routes: files['routes.json'].map((row) => toRoute(byId, row)),
+    exchanges: files['exchanges.json'].map((e) => ({ ...e, chains: e.chains.map(chainId) })),
+    channels: files['channels.json'].map((c) => ({ ...c, chains: c.chains?.map(chainId) ?? null })),
+    prices: new Map(Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))])),
+    defaults: {
+      ...defaults,
+      fromChainId: chainId(defaults.fromChainId),
+      toChainId: chainId(defaults.toChainId),
+      exchangeChains: defaults.exchangeChains.map(chainId),
+      exchangeChainsBtc: defaults.exchangeChainsBtc.map(chainId),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { type Policy, verdicts } from '#core/policy/surface.ts'
+import { AppError } from '#core/errors.ts'
+import { readConfigFile } from './files.ts'
+import { type CatalogueSource, configDirs } from './load.ts'
+
+const capability = z.string().regex(/^[a-z]+(:(\*|[a-z0-9]+))?$/, 'a capability such as "swap", "wallet:evm" or "wallet:*"')
+const rules = z.record(capability, z.enum(verdicts))
+const schema = z.strictObject({
+  preset: z.string().min(1),
+  presets: z.record(z.string().min(1), z.strictObject({ web: rules, telegram: rules })),
+})
+
+/** The effective surface policy: the preset asked for, else the one that policy.json names. @throws AppError `policy_unknown`, `config_invalid`. */
+export function loadPolicy(source: CatalogueSource, preset?: string): Policy {
+  const file = readConfigFile(configDirs(source), 'policy.json', schema)
+  const name = preset ?? file.preset
+  const found = file.presets[name]
+  if (!found)
+    throw new AppError('policy_unknown', `policy.json has no preset "${name}", only: ${Object.keys(file.presets).join(', ')}`, { retriable: false })
+  return found
+}

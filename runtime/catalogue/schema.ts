@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { families } from '#core/chain/family.ts'
+
+const chainNumber = z.int().positive()
+const decimalText = z.string().regex(/^\d+(\.\d+)?$/, 'a plain decimal such as "0.25"')
+const text = z.string().min(1)
+
+const chain = z.strictObject({
+  id: chainNumber,
+  family: z.enum(families),
+  name: text,
+  alias: text,
+  code: z.string().regex(/^[A-Za-z0-9]+$/, 'letters and digits'),
+  isTestnet: z.boolean(),
+  nativeCurrency: z.strictObject({ name: text, symbol: text, decimals: z.int().min(0).max(36) }),
+  rpcUrls: z.array(z.url()),
+  explorerUrl: z.url().nullable(),
+  explorerName: text.nullable(),
+  icon: text,
+  popular: z.array(z.strictObject({ tag: text, weight: z.number() })),
+  disabled: z.boolean(),
+  order: z.int(),
+  flags: z.array(text),
+})
+
+const settlement = z.strictObject({
+  escrow: text.nullable(),
+  filler: text.nullable(),
+  depositAddress: text.nullable(),
+  blockTimeMs: z.int().positive(),
+  confirmationTiers: z
+    .array(z.strictObject({ upToUsd: decimalText.nullable(), confirmations: z.union([z.int().positive(), z.literal('finalized')]) }))
+    .min(1),
+  finalityBlocks: z.int().positive().nullable(),
+  maxReorgBlocks: z.int().positive(),
+  unconfirmedCapUsd: decimalText,
+})
+
+const token = z.strictObject({
+  chainId: chainNumber,
+  token: text,
+  symbol: text,
+  name: text,
+  decimals: z.int().min(0).max(36),
+  icon: text,
+  priceKey: text.nullable(),
+})
+
+const route = z.strictObject({
+  from: text,
+  to: text,
+  custody: z.enum(['escrow', 'maker']),
+  fillMode: z.enum(['contract', 'transfer']),
+  min: decimalText,
+  max: decimalText,
+  feeRatio: decimalText,
+  gasTiers: z
+    .array(z.strictObject({ upTo: decimalText.nullable(), gasUnits: z.int().positive(), marginPercent: z.int().min(0).max(1000) }))
+    .min(1),
+  etaSeconds: z.int().positive(),
+  enabled: z.boolean(),
+  disabledReason: text.nullable(),
+})
+
+const exchange = z.strictObject({
+  id: z.int().positive(),
+  name: text,
+  icon: text,
+  chains: z.array(chainNumber),
+  tokens: z.array(text),
+  memoRequired: z.boolean(),
+  minDeposit: z.array(z.strictObject({ symbol: text, amount: decimalText })),
+  suspended: z.boolean(),
+})
+
+const channel = z.strictObject({
+  id: z.int().positive(),
+  name: text,
+  domains: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
+  logo: z.strictObject({ light: text, dark: text }).nullable(),
+  forcedTheme: z.enum(['dark', 'light']).nullable(),
+  chains: z.array(chainNumber).nullable(),
+  assets: z.array(text).nullable(),
+  feeBps: z.int().min(0).max(1000),
+  feeAddress: text.nullable(),
+})
+
+const defaults = z.strictObject({
+  fromChainId: chainNumber,
+  toChainId: chainNumber,
+  token: text,
+  channelId: z.int().positive(),
+  exchangeChains: z.array(chainNumber),
+  exchangeChainsBtc: z.array(chainNumber),
+})
+
+/** Shape of each catalogue file, by its name. */
+export const fileSchemas = {
+  'chains.json': z.array(chain).min(1),
+  'settlement.json': z.record(z.string().regex(/^\d+$/, 'a network id'), settlement),
+  'tokens.json': z.array(token),
+  'routes.json': z.array(route),
+  'exchanges.json': z.array(exchange),
+  'channels.json': z.array(channel).min(1),
+  'prices.json': z.record(text, decimalText),
+  'defaults.json': defaults,
+}
+export type CatalogueFile = keyof typeof fileSchemas
+export type CatalogueFiles = { [Name in CatalogueFile]: z.infer<(typeof fileSchemas)[Name]> }
