@@ -164,6 +164,10 @@ export interface ChainNode {
   verifyFill(order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null>
   /** Why this recipient could not be paid this asset, as an AppError reason; null when it can. */
   recipientProblem(recipient: string, asset: AssetId): Promise<string | null>
+  /** What the spender may still take of the owner's token, base units; absent where the family has no approvals. */
+  allowance?(owner: string, token: string, spender: string): Promise<bigint>
+  /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
+  acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
   payer(secret: string): Payer
   /** One row per endpoint for metrics and the readiness page. */
   endpoints(): readonly EndpointHealth[]

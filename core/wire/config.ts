@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { surfaces, verdicts } from '../policy/surface.ts'
+import { chainIdNumber } from './common.ts'
+
+/** RSA public key for `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */
+export const publicKeyData = z.object({
+  kid: z.string(),
+  jwk: z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string(), alg: z.literal('RSA-OAEP-256'), use: z.literal('enc') }),
+})
+export type PublicKeyData = z.infer<typeof publicKeyData>
+
+/** What this visitor's surface may do; a capability that is not listed is allowed. */
+export const policyData = z.object({
+  surface: z.enum(surfaces),
+  capabilities: z.record(z.string(), z.enum(verdicts)),
+})
+export type PolicyData = z.infer<typeof policyData>
+
+/** Settings that the web app reads once, at its start. */
+export const appConfigData = z.object({
+  profile: z.enum(['default', 'local']),
+  wallet_connect_project_id: z.string().nullable(),
+  restricted_countries: z.array(z.string()),
+  defaults: z.object({
+    from_chain_id: chainIdNumber,
+    to_chain_id: chainIdNumber,
+    token: z.string(),
+    exchange_chain_ids: z.array(chainIdNumber),
+    exchange_chain_ids_btc: z.array(chainIdNumber),
+  }),
+  channel: z.object({
+    id: z.int(),
+    name: z.string(),
+    logo: z.object({ light: z.string(), dark: z.string() }).nullable(),
+    forced_theme: z.enum(['dark', 'light']).nullable(),
+  }),
+  /** Addresses that a wallet family pins before it signs. */
+  settlement: z.array(
+    z.object({
+      chain_id: chainIdNumber,
+      escrow: z.string().nullable(),
+      filler: z.string().nullable(),
+      deposit_address: z.string().nullable(),
+    }),
+  ),
+})
+export type AppConfigData = z.infer<typeof appConfigData>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { families } from '../chain/family.ts'
+import { address, chainIdNumber, time } from './common.ts'
+
+/** What a wallet must sign: these fields go into the sign-in message word for word. */
+export const nonceData = z.object({
+  nonce: z.string(),
+  domain: z.string(),
+  uri: z.string(),
+  statement: z.string(),
+  issued_at: time,
+  expires_at: time,
+})
+export type NonceData = z.infer<typeof nonceData>
+
+export const verifyRequest = z.strictObject({
+  family: z.enum(families),
+  address,
+  /** The text that was signed (ERC-4361 form on every family). */
+  message: z.string().min(1).max(4000),
+  /** 0x-hex on EVM, base58 or base64 elsewhere. */
+  signature: z.string().min(1).max(4000),
+  /** Where a contract account is asked for its consent (ERC-1271); taken from the message when absent. */
+  chain_id: chainIdNumber.optional(),
+})
+export type VerifyRequest = z.infer<typeof verifyRequest>
+
+/** `token` is the same session as the cookie, for places where cookies do not reach: `Authorization: Bearer`. */
+export const sessionData = z.object({
+  user_id: z.string(),
+  family: z.enum(families),
+  token: z.string(),
+  expires_at: time,
+})
+export type SessionData = z.infer<typeof sessionData>
