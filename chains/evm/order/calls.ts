@@ -1,0 +1,69 @@
+import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { AppError } from '#core/errors.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { normaliseOrder } from './wire.ts'
+
+type Hex = `0x${string}`
+
+/** Calldata of the transactions that a depositor signs. */
+export const encodeOpen = (order: EscrowOrder, makerSignature: Hex): Hex =>
+  encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [order, makerSignature] })
+
+export const encodeRefund = (order: EscrowOrder): Hex =>
+  encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'refund', args: [order] })
+
+export const encodeApprove = (spender: Hex, amount: bigint): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
+
+export type DepositorCall =
+  | { kind: 'open'; order: EscrowOrder; makerSignature: Hex }
+  | { kind: 'refund'; order: EscrowOrder }
+  | { kind: 'approve'; spender: Hex; amount: bigint }
+
+const refuse = (cause?: unknown): never => {
+  throw new AppError('calldata_unknown', 'This call is none that the bridge makes.', { status: 400, cause })
+}
+
+function decodeWith<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** @throws AppError `calldata_unknown` for any other function, or for bytes that do not re-encode to themselves. */
+export function decodeDepositorCall(data: Hex): DepositorCall {
+  const call = decodeEscrowCall(data) ?? decodeApprove(data)
+  if (!call || encodeDepositorCall(call) !== data.toLowerCase()) return refuse()
+  return call
+}
+
+function encodeDepositorCall(call: DepositorCall): Hex {
+  switch (call.kind) {
+    case 'open':
+      return encodeOpen(call.order, call.makerSignature)
+    case 'refund':
+      return encodeRefund(call.order)
+    case 'approve':
+      return encodeApprove(call.spender, call.amount)
+  }
+}
+
+function decodeEscrowCall(data: Hex): DepositorCall | null {
+  const decoded = decodeWith(() => decodeFunctionData({ abi: bridgeEscrowAbi, data }))
+  if (decoded?.functionName === 'open') {
+    const [order, makerSignature] = decoded.args
+    return { kind: 'open', order: normaliseOrder(order as EscrowOrder), makerSignature }
+  }
+  if (decoded?.functionName === 'refund') return { kind: 'refund', order: normaliseOrder(decoded.args[0] as EscrowOrder) }
+  return null
+}
+
+function decodeApprove(data: Hex): DepositorCall | null {
+  const decoded = decodeWith(() => decodeFunctionData({ abi: erc20Abi, data }))
+  if (decoded?.functionName !== 'approve') return null
+  const [spender, amount] = decoded.args
+  return { kind: 'approve', spender: spender.toLowerCase() as Hex, amount }
+}

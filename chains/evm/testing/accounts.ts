@@ -1,0 +1,27 @@
+import { mnemonicToAccount } from 'viem/accounts'
+import { toHex } from 'viem'
+
+/** The well-known development mnemonic. Its keys are public: services refuse them on any network that is not local. */
+export const devMnemonic = 'test test test test test test test test test test test junk'
+
+export interface DevAccount {
+  readonly address: `0x${string}`
+  readonly key: `0x${string}`
+}
+
+function account(index: number): DevAccount {
+  const derived = mnemonicToAccount(devMnemonic, { addressIndex: index })
+  return { address: derived.address.toLowerCase() as `0x${string}`, key: toHex(derived.getHdKey().privateKey ?? new Uint8Array()) }
+}
+
+/** Who is who on the local networks. */
+export const devAccounts = {
+  user: account(0),
+  friend: account(1),
+  stranger: account(2),
+  guardian: account(3),
+  attesters: [account(4), account(5), account(6)],
+  offerSigner: account(7),
+  maker: account(8),
+  deployer: account(9),
+} as const

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createClient, http } from 'viem'
+import { getChainId } from 'viem/actions'
+
+export interface AnvilOptions {
+  chainId: number
+  /** Seconds between blocks; absent = a block per transaction. */
+  blockTime?: number
+  port?: number
+}
+
+export interface Anvil {
+  readonly url: string
+  readonly chainId: number
+  readonly pid: number
+  /** Any JSON-RPC call, also the node's own test methods. */
+  rpc(method: string, params?: readonly unknown[]): Promise<unknown>
+  mine(blocks?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The platform's own binary: ending npm's wrapper would leave the node running. */
+export function anvilBinary(): string {
+  const cpu = process.arch === 'x64' ? 'amd64' : process.arch
+  const system = process.platform === 'win32' ? 'win32' : process.platform
+  const manifest = createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${system}-${cpu}/package.json`)
+  return join(dirname(manifest), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Starts a node on loopback and resolves when it answers. */
+export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
+  const port = options.port ?? (await freePort())
+  const flags = ['--silent', '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId), '--slots-in-an-epoch', '1']
+  if (options.blockTime !== undefined) flags.push('--block-time', String(options.blockTime))
+  const child = spawn(anvilBinary(), flags, { stdio: 'ignore', env: { ...process.env, HOME: process.env['HOME'] ?? tmpdir() } })
+  const ended = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const client = createClient({ transport: http(url, { retryCount: 100, retryDelay: 20 }) })
+  // A node that dies at once (port taken) must fail the test with that, not with a timeout.
+  await Promise.race([getChainId(client), ended.then(([code]) => Promise.reject(new Error(`anvil ended with ${String(code)}`)))])
+  const rpc = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never) as Promise<unknown>
+  return {
+    url,
+    chainId: options.chainId,
+    pid: child.pid ?? 0,
+    rpc,
+    mine: async (blocks = 1) => {
+      await rpc('anvil_mine', [`0x${blocks.toString(16)}`])
+    },
+    stop: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { createWalletClient, getContractAddress, http, parseEther, zeroAddress, type Abi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { deployContract, getCode, getTransactionCount, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
+import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
+import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import { type DevAccount, devAccounts } from './accounts.ts'
+
+type Hex = `0x${string}`
+export interface Deployment {
+  readonly usdc: Hex
+  readonly usdcDecimals: number
+  readonly escrow: Hex
+  readonly filler: Hex
+}
+
+const DAY = 86_400n
+const HOUR = 3_600n
+const addressAt = (nonce: bigint): Hex =>
+  getContractAddress({ from: devAccounts.deployer.address, nonce }).toLowerCase() as Hex
+
+/** USDC has 6 decimals on one local chain and 18 on the other, so that rescaling is real. */
+export const localDecimals = (chainId: number): number => (chainId === 31338 ? 18 : 6)
+
+/** Where `deployContracts` puts things: the deployer's first three nonces. */
+export function localDeployment(chainId: number): Deployment {
+  return { usdc: addressAt(0n), escrow: addressAt(1n), filler: addressAt(2n), usdcDecimals: localDecimals(chainId) }
+}
+
+const walletOf = (url: string, account: DevAccount) =>
+  createWalletClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 50 })
+type Wallet = ReturnType<typeof walletOf>
+
+async function mined(wallet: Wallet, sent: Promise<Hex>): Promise<void> {
+  const receipt = await waitForTransactionReceipt(wallet, { hash: await sent, timeout: 60_000 })
+  if (receipt.status !== 'success') throw new Error(`set-up transaction ${receipt.transactionHash} failed`)
+}
+
+function escrowConfig(usdc: Hex, decimals: number) {
+  const attesters = devAccounts.attesters.map((a) => a.address).sort()
+  return {
+    governor: devAccounts.deployer.address,
+    guardian: devAccounts.guardian.address,
+    attesters,
+    threshold: 2n,
+    timelock: 30n * DAY,
+    minContractWindow: 2n * HOUR,
+    minTransferWindow: 24n * HOUR,
+    tokens: [zeroAddress, usdc],
+    caps: [parseEther('1000'), 2_000_000n * 10n ** BigInt(decimals)],
+    capWindow: HOUR,
+  }
+}
+
+/** Deploys what is not there yet, in nonce order; a second call changes nothing. */
+export async function deployContracts(url: string, chainId: number): Promise<Deployment> {
+  const target = localDeployment(chainId)
+  const wallet = walletOf(url, devAccounts.deployer)
+  const owner = devAccounts.deployer.address
+  const steps: readonly { at: Hex; abi: Abi; bytecode: string; args: readonly unknown[] }[] = [
+    { at: target.usdc, abi: testTokenAbi, bytecode: testToken.bytecode, args: ['USD Coin', 'USDC', target.usdcDecimals, owner] },
+    { at: target.escrow, abi: bridgeEscrowAbi, bytecode: bridgeEscrow.bytecode, args: [escrowConfig(target.usdc, target.usdcDecimals)] },
+    { at: target.filler, abi: [], bytecode: bridgeFiller.bytecode, args: [] },
+  ]
+  for (const [nonce, step] of steps.entries()) {
+    if (await getCode(wallet, { address: step.at })) continue
+    const used = await getTransactionCount(wallet, { address: owner })
+    if (used !== nonce) throw new Error(`chain ${chainId}: the deployer's next nonce is ${used}, contracts need ${nonce}; start with a fresh chain`)
+    await mined(wallet, deployContract(wallet, { abi: step.abi, bytecode: step.bytecode as Hex, args: step.args, chain: null, nonce }))
+  }
+  return target
+}
+
+/** Registers the offer signer of the maker and gives USDC (whole units) to the named accounts. */
+export async function prepareAccounts(url: string, chainId: number, usdc: readonly (readonly [DevAccount, bigint])[]): Promise<void> {
+  const { usdc: token, escrow, usdcDecimals } = localDeployment(chainId)
+  await mined(
+    walletOf(url, devAccounts.maker),
+    writeContract(walletOf(url, devAccounts.maker), {
+      address: escrow,
+      abi: bridgeEscrowAbi,
+      functionName: 'setOfferSigner',
+      args: [devAccounts.offerSigner.address],
+      chain: null,
+    }),
+  )
+  const wallet = walletOf(url, devAccounts.deployer)
+  for (const [account, whole] of usdc) {
+    const amount = whole * 10n ** BigInt(usdcDecimals)
+    await mined(wallet, writeContract(wallet, { address: token, abi: testTokenAbi, functionName: 'mint', args: [account.address, amount], chain: null }))
+  }
+}
