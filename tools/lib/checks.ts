@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bin, root, run } from './run.ts'
+import { type Counts, one, type Stage } from './stages.ts'
+
+const command = (name: string, binary: string, args: readonly string[]): Stage => ({
+  name,
+  run: async () => one((await run(bin(binary), args)).code === 0),
+})
+
+export const types = command('types', 'tsc', ['-p', 'tsconfig.json'])
+export const lint = command('lint', 'oxlint', ['--deny-warnings'])
+export const deadCode = command('dead code', 'knip', ['--no-progress'])
+
+const reportFile = (name: string): string => {
+  const file = join(root, 'node_modules/.cache/causeway', `${name}.json`)
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+/** One vitest project; its JSON report gives the counts. */
+export const vitest = (project: 'unit' | 'integration'): Stage => ({
+  name: project,
+  run: async () => {
+    const file = reportFile(project)
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { code } = await run(bin('vitest'), args)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+    const counts: Counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  },
+})
+
+/** A script of ours that ends with "…N passed, N failed". */
+export const script = (name: string, file: string): Stage => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(bin('tsx'), [file])
+    const found = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(output)
+    const counts = { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 1), skipped: Number(found?.[3] ?? 0) }
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  },
+})
+
+/** Playwright; the stats of its JSON report give the counts. */
+export const browser = (executablePath: string): Stage => ({
+  name: 'browser',
+  run: async () => {
+    const file = reportFile('browser')
+    const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CAUSEWAY_CHROMIUM: executablePath },
+    })
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    const counts = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  },
+})

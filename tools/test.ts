@@ -1,0 +1,19 @@
+import { browser, deadCode, lint, script, types, vitest } from './lib/checks.ts'
+import { findChromium } from './lib/chromium.ts'
+import { runStages, type Stage } from './lib/stages.ts'
+
+/** Everything, in the order in which a failure is cheapest to find. */
+const chromium = await findChromium().catch((error: unknown) => error)
+const browserStage: Stage =
+  typeof chromium === 'string' ? browser(chromium) : { name: 'browser', run: () => Promise.reject(chromium as Error) }
+
+await runStages([
+  types,
+  lint,
+  deadCode,
+  vitest('unit'),
+  script('contracts', 'contracts/test.ts'),
+  vitest('integration'),
+  script('build', 'tools/build.ts'),
+  browserStage,
+])
