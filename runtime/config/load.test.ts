@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from './load.ts'
+import { processVariables } from './variables.ts'
+
+describe('loadConfig', () => {
+  it('reads an empty environment with defaults', () => {
+    const config = loadConfig('server', {})
+    expect(config).toMatchObject({ PROFILE: 'default', PORT: 8080, HOST: '127.0.0.1', LOCAL_ROUTES: false, TRUSTED_PROXIES: [], rpcQuorum: 2 })
+    expect(config.RESTRICTED_COUNTRIES).toEqual(['CU', 'IR', 'KP', 'SY', 'RU', 'CN'])
+  })
+
+  it('asks one endpoint on the local profile and two elsewhere, unless told', () => {
+    expect(loadConfig('maker', { PROFILE: 'local' }).rpcQuorum).toBe(1)
+    expect(loadConfig('maker', { PROFILE: 'local', RPC_QUORUM: '3' }).rpcQuorum).toBe(3)
+  })
+
+  it('reads RPC_<chainId> as a comma list', () => {
+    const { rpc } = loadConfig('maker', { RPC_42161: 'https://a.example/x, wss://b.example', RPC_1: '' })
+    expect([...rpc]).toEqual([[42161, ['https://a.example/x', 'wss://b.example']]])
+  })
+
+  it('names each wrong variable and never repeats a secret', () => {
+    const env = { PORT: '99999', LOCAL_ROUTES: 'true', OFFER_SIGNER_KEY: 'hunter2', DATABASE_URL: 'mysql://u:secret@h' }
+    expect(() => loadConfig('server', env)).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*OFFER_SIGNER_KEY[\s\S]*LOCAL_ROUTES/)
+    expect(() => loadConfig('server', env)).not.toThrow(/hunter2/)
+    expect(() => loadConfig('server', env)).not.toThrow(/secret@/)
+  })
+
+  it('refuses an endpoint that is not a URL', () => expect(() => loadConfig('maker', { RPC_1: 'localhost:8545' })).toThrow(/RPC_1/))
+
+  it('counts an empty variable as absent', () => expect(loadConfig('bot', { BOT_TOKEN: '  ' }).BOT_TOKEN).toBeUndefined())
+})
+
+it('every variable says what it means and what its absence means', () => {
+  for (const table of Object.values(processVariables))
+    for (const [name, row] of Object.entries(table)) {
+      expect(name).toMatch(/^[A-Z][A-Z0-9_]+$/)
+      expect(row.meaning).toMatch(/\.$/)
+      expect(row.fallback).not.toBe('')
+      if (/KEY|TOKEN|SECRET/.test(name)) expect(row.secret, name).toBe(true)
+    }
+})

@@ -1,0 +1,32 @@
+import type { CatalogueSource } from '../catalogue/load.ts'
+import { readEndpoints } from './endpoints.ts'
+import { commonVariables, type ProcessName, processVariables } from './variables.ts'
+import { type Env, readVariables, type Values } from './variable.ts'
+
+type Shared = {
+  /** Endpoints by network id, from `RPC_<chainId>`. */
+  rpc: ReadonlyMap<number, readonly string[]>
+  rpcQuorum: number
+  catalogue: CatalogueSource
+}
+
+/** The variables of a process under their own names, with what is derived from them. */
+export type Config<Name extends ProcessName> = Values<(typeof processVariables)[Name]> & Shared
+export type ServerConfig = Config<'server'>
+export type MakerConfig = Config<'maker'>
+export type AttesterConfig = Config<'attester'>
+export type BotConfig = Config<'bot'>
+
+function shared(env: Env): Shared {
+  const common = readVariables(commonVariables, env)
+  return {
+    rpc: readEndpoints(env),
+    rpcQuorum: common.RPC_QUORUM ?? (common.PROFILE === 'local' ? 1 : 2),
+    catalogue: { profile: common.PROFILE, configDir: common.CONFIG_DIR },
+  }
+}
+
+/** Reads a process's environment. @throws AppError `config_invalid` with one line per variable that is wrong. */
+export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {
+  return { ...readVariables(processVariables[process], env), ...shared(env) }
+}

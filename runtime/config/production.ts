@@ -1,0 +1,49 @@
+import { AppError } from '#core/errors.ts'
+import { developmentKeyCheck } from './developmentKeys.ts'
+import { isLoopback } from './endpoints.ts'
+
+/** What a process (or the embedded root, which is several at once) is about to start with. */
+export interface StartFacts {
+  /** Endpoints of the networks on which our settlement runs. */
+  endpoints: readonly string[]
+  rpcQuorum: number
+  /** Every key that the process holds, by the name of its variable. */
+  secrets: readonly { name: string; value: string }[]
+  database: 'pglite' | 'postgres'
+  /** Whether the process pays out of the maker's inventory. */
+  paysOut: boolean
+  allowPglitePayouts: boolean
+  /** Attester keys in this one process. */
+  attesterKeys: number
+  /** Serves pages or calls that are for local development only. */
+  localRoutes: boolean
+  /** The catalogue has networks that exist on a developer's machine only. */
+  localChains: boolean
+}
+
+/** Why this start would endanger money on a real network; empty on loopback, where development settings belong. */
+export function productionRefusals(facts: StartFacts): readonly string[] {
+  if (facts.endpoints.every(isLoopback)) return []
+  const isDevelopmentKey = developmentKeyCheck()
+  const keys = facts.secrets.filter((secret) => isDevelopmentKey(secret.value))
+  const shared = facts.secrets.filter((a, i) => facts.secrets.some((b, j) => j < i && a.value.toLowerCase() === b.value.toLowerCase()))
+  const rules: readonly [boolean, string][] = [
+    [facts.database === 'pglite' && facts.paysOut && !facts.allowPglitePayouts, 'Payouts from the embedded database can be lost in a power cut: set DATABASE_URL, or ALLOW_PGLITE_PAYOUTS=yes.'],
+    [facts.attesterKeys > 1, 'One process holds several attester keys, so one break-in could claim every deposit: run each attester apart.'],
+    [facts.localRoutes, 'Local development pages and calls are on: unset LOCAL_ROUTES.'],
+    [facts.localChains, 'The catalogue has local development networks: use PROFILE=default.'],
+    [facts.rpcQuorum < 2, 'One endpoint alone would be believed: set RPC_QUORUM to 2 or more.'],
+  ]
+  return [
+    ...keys.map((secret) => `${secret.name} is a public development key: make a new one.`),
+    ...shared.map((secret) => `${secret.name} is used for another purpose too: each key serves one.`),
+    ...rules.filter(([broken]) => broken).map(([, message]) => message),
+  ]
+}
+
+/** @throws AppError `unsafe_start` with every refusal, one per line. */
+export function refuseUnsafeStart(facts: StartFacts): void {
+  const refusals = productionRefusals(facts)
+  if (refusals.length > 0)
+    throw new AppError('unsafe_start', `With endpoints that are not on this machine, the start is refused:\n  ${refusals.join('\n  ')}`, { retriable: false })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+/** Forms that environment values take. Each reads `string | undefined`. */
+export const optionalText = z.string().optional()
+export const textOr = (fallback: string) => z.string().default(fallback)
+export const commaList = z.string().default('').transform(list)
+export const commaListOr = (fallback: readonly string[]) => z.string().default(fallback.join(',')).transform(list)
+export const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number')
+    .default(String(fallback))
+    .transform(Number)
+    .refine((n) => n <= 65_535, 'a port number')
+export const positiveInt = (fallback: number | null) => {
+  const digits = z.string().regex(/^[1-9]\d{0,8}$/, 'a whole number above zero')
+  return fallback === null ? digits.transform(Number).optional() : digits.default(String(fallback)).transform(Number)
+}
+/** Only "yes" switches on; anything else but "no" is refused, so that a typing error is seen. */
+export const yes = z
+  .enum(['yes', 'no'], '"yes" or "no"')
+  .default('no')
+  .transform((answer) => answer === 'yes')
+export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
+export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional()
+export const evmKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'a private key: 0x and 64 hex digits').optional()
+export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'an address: 0x and 40 hex digits').optional()
+export const chainNumbers = z
+  .string()
+  .regex(/^\d+(\s*,\s*\d+)*$/, 'network ids, separated by commas')
+  .optional()
+  .transform((text) => (text === undefined ? null : list(text).map(Number)))

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import * as values from './values.ts'
+import { variable } from './variable.ts'
+
+/** Variables of every process. `RPC_<chainId>` is read apart, because its name carries the network (see endpoints.ts). */
+export const commonVariables = {
+  PROFILE: variable(z.enum(['default', 'local'], '"default" or "local"').default('default'), {
+    meaning: 'Which packaged catalogue to start from.',
+    fallback: 'default',
+  }),
+  CONFIG_DIR: variable(values.optionalText, {
+    meaning: 'Folder with the operator’s catalogue files; files that it lacks come from the packaged profile.',
+    fallback: 'packaged files only',
+  }),
+  LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'), {
+    meaning: 'Least severe log line that is written.',
+    fallback: 'info',
+  }),
+  DATABASE_URL: variable(values.databaseUrl, {
+    meaning: 'PostgreSQL to use. Each attester has its own.',
+    fallback: 'embedded database in DATA_DIR',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  DATA_DIR: variable(values.textOr('data'), {
+    meaning: 'Folder of the embedded database and of the intent journal.',
+    fallback: 'data',
+  }),
+  RPC_QUORUM: variable(values.positiveInt(null), {
+    meaning: 'How many endpoints of a network must agree where money depends on the answer.',
+    fallback: '2; 1 with PROFILE=local',
+  }),
+  ALLOW_PGLITE_PAYOUTS: variable(values.yes, {
+    meaning: 'Lets the embedded database stand behind real payouts, which a power cut can lose.',
+    fallback: 'no',
+  }),
+}
+
+const listening = (fallbackPort: number) => ({
+  HOST: variable(values.textOr('127.0.0.1'), { meaning: 'Address to listen on.', fallback: '127.0.0.1' }),
+  PORT: variable(values.port(fallbackPort), { meaning: 'Port to listen on; 0 takes a free one.', fallback: String(fallbackPort) }),
+})
+
+const policyPreset = {
+  POLICY: variable(values.optionalText, {
+    meaning: 'Preset of policy.json that decides what each surface may do.',
+    fallback: 'the preset that policy.json names',
+  }),
+}
+
+export const serverVariables = {
+  ...commonVariables,
+  ...listening(8080),
+  ...policyPreset,
+  PUBLIC_URL: variable(values.webUrl, {
+    meaning: 'Address under which people reach the app; sign-in messages must name it.',
+    fallback: 'http://HOST:PORT',
+    requiredInProduction: true,
+  }),
+  STATIC_DIR: variable(values.optionalText, {
+    meaning: 'Built web app to serve.',
+    fallback: 'dist/web beside the program',
+  }),
+  TRUSTED_PROXIES: variable(values.commaList, {
+    meaning: 'Addresses or CIDR ranges of proxies whose client address and country headers count.',
+    fallback: 'none',
+  }),
+  COUNTRY_HEADER: variable(values.textOr('cf-ipcountry'), {
+    meaning: 'Header in which a trusted proxy names the visitor’s country.',
+    fallback: 'cf-ipcountry',
+  }),
+  RESTRICTED_COUNTRIES: variable(values.commaListOr(['CU', 'IR', 'KP', 'SY', 'RU', 'CN']), {
+    meaning: 'Country codes that may not use the app.',
+    fallback: 'CU,IR,KP,SY,RU,CN',
+  }),
+  OFFER_SIGNER_KEY: variable(values.evmKey, {
+    meaning: 'Key that signs offers for the maker; never the payout key.',
+    fallback: 'no offers of the maker',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  MAKER_EVM_ADDRESS: variable(values.evmAddress, {
+    meaning: 'Payout address of the maker on EVM networks, named in each offer.',
+    fallback: 'no offers of the maker',
+    requiredInProduction: true,
+  }),
+  ENCRYPT_PRIVATE_KEY: variable(values.optionalText, {
+    meaning: 'RSA private key (JWK) behind the published key for encrypted fields; the same on all replicas.',
+    fallback: 'a new key at each start',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  SCREENING_FILE: variable(values.optionalText, {
+    meaning: 'Text file with one refused address per line.',
+    fallback: 'nobody is refused',
+  }),
+  WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
+    meaning: 'Project id for WalletConnect.',
+    fallback: 'WalletConnect is not offered',
+  }),
+  BOT_TOKEN: variable(values.optionalText, {
+    meaning: 'Telegram bot token; needed to verify who opens the Mini App.',
+    fallback: 'no Telegram sign-in',
+    secret: true,
+  }),
+  LOCAL_ROUTES: variable(values.yes, {
+    meaning: 'Serves the pages and calls that exist for local development only.',
+    fallback: 'no',
+  }),
+}
+
+export const makerVariables = {
+  ...commonVariables,
+  ...listening(8081),
+  MAKER_EVM_KEY: variable(values.evmKey, {
+    meaning: 'Payout key for EVM networks.',
+    fallback: 'no EVM payouts',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  MAKER_SVM_KEY: variable(values.optionalText, {
+    meaning: 'Payout key for Solana-style networks: base58 of the 64-byte key, or the 32-byte seed as 0x-hex.',
+    fallback: 'no payouts on these networks',
+    secret: true,
+  }),
+  MAKER_CHAINS: variable(values.chainNumbers, {
+    meaning: 'Networks that this maker works on.',
+    fallback: 'every network that has settlement and a key',
+  }),
+  ATTESTER_URLS: variable(values.commaList, {
+    meaning: 'Addresses of the attesters to collect signatures from.',
+    fallback: 'none: payouts are made, claims wait',
+    requiredInProduction: true,
+  }),
+}
+
+export const attesterVariables = {
+  ...commonVariables,
+  ...listening(8082),
+  ATTESTER_KEY: variable(values.evmKey, {
+    meaning: 'Signing key of this attester, registered in the escrow.',
+    fallback: 'the attester does not start',
+    requiredInProduction: true,
+    secret: true,
+  }),
+}
+
+export const botVariables = {
+  ...commonVariables,
+  ...listening(8083),
+  ...policyPreset,
+  BOT_TOKEN: variable(values.optionalText, {
+    meaning: 'Telegram bot token.',
+    fallback: 'the bot does not start',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  BOT_WEBHOOK_URL: variable(values.webUrl, {
+    meaning: 'Public address to which Telegram delivers updates.',
+    fallback: 'long polling',
+    requiredInProduction: true,
+  }),
+  BOT_WEBHOOK_SECRET: variable(values.optionalText, {
+    meaning: 'Secret that Telegram repeats with each delivery.',
+    fallback: 'none',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  MINI_APP_URL: variable(values.webUrl, {
+    meaning: 'Address of the app that the bot opens.',
+    fallback: 'no button to open the app',
+    requiredInProduction: true,
+  }),
+}
+
+/** Every variable by process, for the loader, the README and the tests. */
+export const processVariables = {
+  server: serverVariables,
+  maker: makerVariables,
+  attester: attesterVariables,
+  bot: botVariables,
+}
+export type ProcessName = keyof typeof processVariables
