@@ -145,6 +145,8 @@ export interface VerifiedFill {
   readonly final: boolean
 }
 
+export type EscrowStatus = 'none' | 'open' | 'claimed' | 'cancelled' | 'refunded'
+
 /** One network as the services see it. Reads go to N endpoints and need the configured quorum where money depends on them. */
 export interface ChainNode {
   readonly id: ChainId
@@ -164,6 +166,8 @@ export interface ChainNode {
   verifyFill(order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null>
   /** Why this recipient could not be paid this asset, as an AppError reason; null when it can. */
   recipientProblem(recipient: string, asset: AssetId): Promise<string | null>
+  /** How the escrow of this chain has the order; null where the family has no escrow. */
+  escrowStatus(onchainId: `0x${string}`): Promise<EscrowStatus | null>
   /** What the spender may still take of the owner's token, base units; absent where the family has no approvals. */
   allowance?(owner: string, token: string, spender: string): Promise<bigint>
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */

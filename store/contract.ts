@@ -81,6 +81,18 @@ export interface OrderEventRow {
   data: Record<string, unknown>
 }
 
+/** One action of the person's wallet, as it was answered when the order was created. `body` is the wire form without the columns here. */
+export interface OrderStep {
+  ordinal: number
+  kind: string
+  chainId: ChainId
+  label: string
+  body: Record<string, unknown>
+  status: 'waiting' | 'sent' | 'done'
+  txRef: string | null
+}
+export type NewOrderStep = Omit<OrderStep, 'ordinal' | 'status' | 'txRef'>
+
 export interface Page<T> {
   list: T[]
   /** Opaque; null at the end. */
@@ -88,7 +100,10 @@ export interface Page<T> {
 }
 
 export interface Orders {
-  create(order: NewOrder): Promise<OrderRow>
+  /** State `quoted`, event `created` with seq 1. Steps are numbered from 0 in the given order. @throws AppError `order_exists`. */
+  create(order: NewOrder, steps?: readonly NewOrderStep[]): Promise<OrderRow>
+  steps(id: OrderId): Promise<OrderStep[]>
+  setStep(id: OrderId, ordinal: number, status: OrderStep['status'], txRef?: string | null): Promise<void>
   get(id: OrderId): Promise<OrderRow | null>
   byOnchainId(id: `0x${string}`): Promise<OrderRow | null>
   /**
@@ -139,19 +154,23 @@ export interface Deposits {
    * Links the order (by onchain id or memo), applies `deposit_seen` to it, and sets `exception` for second or late deposits. Idempotent.
    */
   record(observed: ObservedDeposit): Promise<{ deposit: DepositRow; order: OrderRow | null; isNew: boolean }>
-  /** Marks it orphaned and applies `deposit_orphaned` to its order. */
+  /** Marks it orphaned, gives a merely reserved disbursement back and applies `deposit_orphaned` to its order. Idempotent. */
   orphan(id: bigint): Promise<void>
+  /** Marks it confirmed and applies `deposit_confirmed` to its order where that may follow. Idempotent; nothing on an orphan. */
   confirm(id: bigint): Promise<void>
   markFinal(id: bigint): Promise<void>
   setException(id: bigint, reason: string): Promise<void>
   forOrder(id: OrderId): Promise<DepositRow[]>
   /** Deposits of a chain that are not final yet: what must be re-checked against the canonical chain. */
   unfinal(chain: ChainId, limit: number): Promise<DepositRow[]>
-  /** Deposits with an exception that nothing was done about yet. */
-  exceptions(limit: number): Promise<DepositRow[]>
+  /** Deposits with an exception that nothing was done about yet, oldest first, above `afterId`. */
+  exceptions(limit: number, afterId?: bigint): Promise<DepositRow[]>
   /** Sum in 1e-8 dollar of payouts already committed for deposits of this source chain that are not final. */
   unfinalCommitment(chain: ChainId): Promise<bigint>
-  /** Records a claim, cancel or refund seen on the source chain; idempotent. Applies `claimed` or `refunded` where it may follow. */
+  /**
+   * Records a claim, cancel or refund seen on the source chain; idempotent. Applies `claimed` or `refunded` where it may follow; a claim seen
+   * before `payout_final` is applied together with it; a refund beside a payout is an `incident`.
+   */
   recordEnding(chain: ChainId, ending: ObservedEnding): Promise<OrderRow | null>
   endings(id: OrderId): Promise<{ kind: ObservedEnding['kind']; txId: string; height: bigint; blockHash: string; at: Date }[]>
 }
@@ -183,6 +202,7 @@ export interface Disbursements {
   /**
    * Takes the deposit's row if it is free and, for payouts and maker-custody refunds, if `available` (the signer's balance now) covers it
    * besides every other open reservation of that asset on that chain. Applies `reserved` or, for refund and cancel, nothing yet.
+   * A row in `failed` counts as free and is taken over: `failed` means proven that nothing moved and nothing can move any more.
    */
   take(
     row: Pick<DisbursementRow, 'depositId' | 'orderId' | 'kind' | 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>,
@@ -191,9 +211,15 @@ export interface Disbursements {
   ): Promise<{ taken: DisbursementRow } | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }>
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>
+  /**
+   * Back to `reserved` for another slot, after its last one was proven lost or its transaction failed at finality. The order keeps its state;
+   * the next `slots.open` applies its order event only where it may follow. @throws AppError `slot_unsettled` while a slot of it is open or mined.
+   */
+  reopen(id: bigint, fence?: Fence): Promise<DisbursementRow>
   get(id: bigint): Promise<DisbursementRow | null>
   forOrder(id: OrderId): Promise<DisbursementRow[]>
   inStates(chain: ChainId, states: readonly DisbursementState[], limit: number): Promise<DisbursementRow[]>
+  /** The order is not touched: apply its event in the same `transaction`. @throws `disbursement_state` back to `reserved` or out of `final` or `failed`. */
   setState(id: bigint, state: DisbursementState, txRef?: string | null): Promise<void>
   /** Reserved or in flight, per asset. */
   reserved(chain: ChainId): Promise<ReadonlyMap<AssetId, bigint>>
@@ -225,17 +251,20 @@ export interface Slots {
   /**
    * In one transaction: locks the signer, takes its next slot (never below `floor`, the chain's own), signs through the callback, stores slot
    * and bytes, and moves the disbursement to `intent` (with the order's `intent_written` or `refund_intent_written`). The callback must not do I/O.
-   * The intent journal has the bytes on disk before this resolves.
+   * A refund of a deposit that is not the order's own (exception `second`) leaves the order's state alone.
+   * The intent journal has the bytes on disk before this resolves. A disbursement or claim batch opens a slot once; again only when that slot
+   * is `lost`. @throws AppError `slot_already_open`, `disbursement_missing`, `disbursement_state`, `fenced`.
    */
   open(
     request: { chainId: ChainId; signer: string; purpose: SlotPurpose; refId: bigint | null; floor: bigint; fence?: Fence },
     sign: (slot: bigint) => Promise<SignedTx>,
   ): Promise<SlotRow>
-  /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. */
-  addTx(slotId: bigint, tx: SignedTx): Promise<SlotRow>
+  /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. @throws `fenced` */
+  addTx(slotId: bigint, tx: SignedTx, fence?: Fence): Promise<SlotRow>
   markBroadcast(slotId: bigint, ref: string): Promise<void>
   setState(slotId: bigint, state: SlotState): Promise<void>
   get(id: bigint): Promise<SlotRow | null>
+  /** The newest one. */
   forRef(purpose: SlotPurpose, refId: bigint): Promise<SlotRow | null>
   /** Open or mined slots of a chain, lowest slot first. */
   unsettled(chain: ChainId): Promise<SlotRow[]>
@@ -260,7 +289,9 @@ export interface Claims {
   attestations(orderId: OrderId): Promise<AttestationRow[]>
   /** Escrowed orders in state `final` that no live batch holds yet, oldest first. */
   claimable(chain: ChainId, limit: number): Promise<OrderRow[]>
+  /** @throws AppError `claim_conflict` when an order is not `final` or another live batch holds it. */
   createBatch(chain: ChainId, orderIds: readonly OrderId[], fence?: Fence): Promise<ClaimRow>
+  /** `failed` frees the batch's orders for another one. */
   setBatchState(id: bigint, state: ClaimRow['state'], txRef?: string | null): Promise<void>
   inStates(chain: ChainId, states: readonly ClaimRow['state'][]): Promise<ClaimRow[]>
 }
@@ -277,10 +308,12 @@ export type IdempotencyResult =
   | { kind: 'conflict' } // same key, other parameters
   | { kind: 'in_progress' }
 export interface Idempotency {
+  /** An attempt that neither finished nor was abandoned within two minutes died with its process: its key counts as new again. */
   begin(scope: string, key: string, requestHash: string): Promise<IdempotencyResult>
   finish(scope: string, key: string, status: number, body: unknown): Promise<void>
   /** A failed attempt frees its key. */
   abandon(scope: string, key: string): Promise<void>
+  purge(before: Date): Promise<number>
 }
 
 export interface SessionRow {
@@ -313,6 +346,8 @@ export interface Outbox {
   add(topic: string, key: string, payload: Record<string, unknown>): Promise<void>
   /** Claims rows with FOR UPDATE SKIP LOCKED, runs the handler for each, deletes what succeeded and reschedules what threw. Returns how many. */
   drain(topic: string, limit: number, handle: (row: OutboxRow) => Promise<void>): Promise<number>
+  /** Drops rows that nobody drained. Every order event adds one under the topic `order_events`. */
+  purge(before: Date): Promise<number>
 }
 
 export interface UserActions {
@@ -323,6 +358,7 @@ export interface UserActions {
 export interface Limits {
   /** Counts one use of `bucket` in the current window (UNLOGGED table). `allowed` false once `max` is passed. */
   hit(bucket: string, max: number, windowSeconds: number, now: Date): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+  purge(before: Date): Promise<number>
 }
 
 export interface ChainStateRow {
