@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
+import { AppError } from '#core/errors.ts'
+import type { Connection, Driver } from './driver/contract.ts'
+import { isContention, isServerAnswer, translateSqlError } from './driver/sqlError.ts'
+
+export type Db = PgRemoteDatabase<Record<string, never>>
+
+/** What one atomic piece of work sees. */
+export interface Scope {
+  readonly q: Db
+  /** Called when it is certain that this work left no trace; never when a lost connection leaves that open. */
+  onRollback(undo: () => Promise<void>): void
+}
+
+/** Runs statements: each `write` is one transaction, or one savepoint inside `transaction`. */
+export interface Runner {
+  read<T>(work: (q: Db) => Promise<T>): Promise<T>
+  write<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Hands out a runner that stays inside one transaction. The work may run again after a deadlock or serialization failure. */
+  transaction<T>(work: (inner: Runner) => Promise<T>): Promise<T>
+}
+
+const TRIES = 6
+
+/** The outer runner of a driver. @throws AppError `nested_transaction` when it is used inside a transaction of its own. */
+export function createRunner(driver: Driver): Runner {
+  const current = new AsyncLocalStorage<{ active: boolean }>()
+  const refuseNested = (): void => {
+    if (current.getStore()?.active) {
+      throw new AppError('nested_transaction', 'Inside a transaction only the store that it hands out may be used.', { retriable: false })
+    }
+  }
+
+  const attempt = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> =>
+    driver.withConnection(async (connection) => {
+      const undo: Undo = []
+      const mark = { active: true }
+      try {
+        await connection.query('begin', [], 'object')
+        const value = await current.run(mark, () => work(connection, undo)).catch((error: unknown) => rollBack(connection, undo, error))
+        await commit(connection, undo)
+        return value
+      } finally {
+        mark.active = false
+      }
+    })
+
+  const retrying = async <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attempt(work)
+      } catch (error) {
+        if (tries === TRIES || !isContention(error)) throw translateSqlError(error)
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tries))
+      }
+    }
+  }
+
+  return {
+    read: async (work) => {
+      refuseNested()
+      try {
+        return await driver.withConnection((connection) => work(bind(connection)))
+      } catch (error) {
+        throw translateSqlError(error)
+      }
+    },
+    write: async (work) => {
+      refuseNested()
+      return retrying((connection, undo) => work({ q: bind(connection), onRollback: (step) => undo.push(step) }))
+    },
+    transaction: async (work) => {
+      refuseNested()
+      return retrying((connection, undo) => work(innerRunner(connection, undo)))
+    },
+  }
+}
+
+type Undo = (() => Promise<void>)[]
+
+async function rollBack(connection: Connection, undo: Undo, error: unknown): Promise<never> {
+  // Without its COMMIT a transaction leaves no trace, also when this statement cannot reach the server any more.
+  await connection.query('rollback', [], 'object').catch(() => undefined)
+  for (const step of undo) await step()
+  throw error
+}
+
+async function commit(connection: Connection, undo: Undo): Promise<void> {
+  const { command } = await connection.query('commit', [], 'object').catch(async (error: unknown) => {
+    if (isServerAnswer(error)) for (const step of undo) await step()
+    throw error
+  })
+  if (command === 'COMMIT') return
+  // A statement failed and its error was swallowed: the server answers COMMIT with ROLLBACK.
+  for (const step of undo) await step()
+  throw new AppError('transaction_aborted', 'A statement of this transaction had failed, so nothing of it was stored.')
+}
+
+/** Inside a transaction each write is a savepoint, one at a time, so that a refused call leaves nothing half done. */
+function innerRunner(connection: Connection, undo: Undo): Runner {
+  const q = bind(connection)
+  let tail: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = tail.then(work, work)
+    tail = turn.catch(() => undefined)
+    return turn
+  }
+  const savepoint = async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
+    const own: Undo = []
+    await connection.query('savepoint step', [], 'object')
+    try {
+      const value = await work({ q, onRollback: (step) => own.push(step) })
+      await connection.query('release savepoint step', [], 'object')
+      undo.push(...own)
+      return value
+    } catch (error) {
+      await connection.query('rollback to savepoint step', [], 'object').catch(() => undefined)
+      for (const step of own) await step()
+      throw error
+    }
+  }
+  const self: Runner = {
+    read: (work) => inTurn(() => work(q)),
+    write: (work) => inTurn(() => savepoint(work)),
+    transaction: (work) => work(self),
+  }
+  return self
+}
+
+function bind(connection: Connection): Db {
+  return drizzle(async (text, params, method) => {
+    const { rows } = await connection.query(text, params, method === 'all' ? 'array' : 'object')
+    return { rows }
+  }) as Db
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Log } from '#runtime/log.ts'
+import type { Driver, RowMode } from './contract.ts'
+import { listenForever } from './postgresListener.ts'
+
+const BOOL = 16
+const SMALL_INTEGERS = [21, 23]
+
+const parse = (oid: number): ((text: string) => unknown) => {
+  if (oid === BOOL) return (text) => text === 't'
+  return SMALL_INTEGERS.includes(oid) ? Number : (text) => text
+}
+const types = { getTypeParser: parse as typeof pg.types.getTypeParser }
+
+export interface PostgresOptions {
+  url: string
+  /** Sessions at most; PostgreSQL's own limit is shared by all replicas. */
+  poolSize?: number
+  log: Log
+}
+
+/** PostgreSQL through a pool. Commits wait for the disk (`synchronous_commit = on`), whatever the server's default is. */
+export function openPostgres(options: PostgresOptions): Driver {
+  const settings = {
+    connectionString: options.url,
+    options: '-c synchronous_commit=on -c idle_in_transaction_session_timeout=60000 -c timezone=UTC',
+    connectionTimeoutMillis: 10_000,
+    application_name: 'causeway',
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 })
+  // An idle session that the server ends is not an error of ours: the pool replaces it.
+  pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database session was lost'))
+  const listeners: { close(): Promise<void> }[] = []
+
+  return {
+    withConnection: async (work) => {
+      const client = await pool.connect()
+      let lost: Error | undefined
+      const onError = (error: Error): void => void (lost = error)
+      client.on('error', onError)
+      try {
+        return await work({
+          query: async (text, params, mode: RowMode) => {
+            const config = { text, values: [...params], types }
+            const result = mode === 'array' ? await client.query({ ...config, rowMode: 'array' }) : await client.query(config)
+            return { rows: result.rows, command: result.command }
+          },
+        })
+      } finally {
+        client.removeListener('error', onError)
+        client.release(lost)
+      }
+    },
+    listen: async (channel, onPayload) => {
+      listeners.push(await listenForever(() => new pg.Client(settings), channel, onPayload, options.log))
+    },
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()))
+      await pool.end()
+    },
+  }
+}

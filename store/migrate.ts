@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { AppError } from '#core/errors.ts'
+import type { Connection, Driver } from './driver/contract.ts'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any constant: whoever starts first migrates, the other replicas wait for it. */
+const LOCK = 7_230_118
+
+/** Brings the schema up to date in one transaction. @throws AppError `schema_newer` when a later version has written this database. */
+export async function migrate(driver: Driver, migrationsFolder: string = folder): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder })
+  await driver.withConnection(async (connection) => {
+    const run = (text: string, params: unknown[] = []) => connection.query(text, params, 'array')
+    await run('begin')
+    try {
+      await run(`select pg_advisory_xact_lock(${LOCK})`)
+      await run('create table if not exists schema_migrations (hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())')
+      const applied = await appliedHashes(connection)
+      const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
+      if (unknown.length > 0) {
+        throw new AppError('schema_newer', 'This database was written by a newer version. Start that version, or restore an older backup.', { retriable: false })
+      }
+      for (const migration of known.filter(({ hash }) => !applied.has(hash))) {
+        for (const statement of migration.sql) await run(statement)
+        await run('insert into schema_migrations (hash, created_at) values ($1, $2)', [migration.hash, migration.folderMillis])
+      }
+      await run('commit')
+    } catch (error) {
+      await run('rollback').catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+async function appliedHashes(connection: Connection): Promise<Set<string>> {
+  const { rows } = await connection.query('select hash from schema_migrations', [], 'array')
+  return new Set((rows as string[][]).map((row) => row[0] ?? ''))
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
+
+/** An order id: base58 in the code, uuid in the database, the same order in both. */
+export const orderIdColumn = customType<{ data: OrderId; driverData: string }>({
+  dataType: () => 'uuid',
+  fromDriver: orderIdFromUuid,
+  toDriver: uuidFromOrderId,
+})
+
+/** Base units; wide enough for any uint256. */
+export const amount = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
+export const big = (name: string) => bigint(name, { mode: 'bigint' })
+export const identity = () => big('id').primaryKey().generatedAlwaysAsIdentity()
+export const chain = (name: string) => bigint(name, { mode: 'number' }).$type<ChainId>()
+export const asset = (name: string) => text(name).$type<AssetId>()
+export const hex = (name: string) => text(name).$type<`0x${string}`>()
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** CHECK that a text column holds one of these words; the words are constants of the code. */
+export const inWords = (column: { name: string }, values: readonly string[]): SQL =>
+  sql.raw(`"${column.name}" in (${values.map((value) => `'${value}'`).join(', ')})`)

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
+import { orderStates, type OrderState } from '#core/order/state.ts'
+import type { OrderEventRow, OrderStep } from '../contract.ts'
+import { amount, asset, chain, hex, instant, inWords, orderIdColumn } from './columns.ts'
+
+/** An escrow order as JSON: every integer that may pass 2^53 is a decimal string. */
+export type StoredEscrowOrder = { [K in keyof EscrowOrder]: EscrowOrder[K] extends bigint ? string : EscrowOrder[K] }
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: orderIdColumn('id').primaryKey(),
+    provider: text('provider').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    fromAsset: asset('from_asset').notNull(),
+    toAsset: asset('to_asset').notNull(),
+    fromChain: chain('from_chain').notNull(),
+    toChain: chain('to_chain').notNull(),
+    sendAmount: amount('send_amount').notNull(),
+    receiveAmount: amount('receive_amount').notNull(),
+    gasCompensation: amount('gas_compensation').notNull(),
+    bridgeFee: amount('bridge_fee').notNull(),
+    channelFee: amount('channel_fee').notNull(),
+    destinationGas: amount('destination_gas').notNull(),
+    sendUsdE8: amount('send_usd_e8'),
+    fromAddress: text('from_address').notNull(),
+    recipient: text('recipient').notNull(),
+    refundAddress: text('refund_address'),
+    memo: text('memo'),
+    custody: text('custody').$type<Custody>().notNull(),
+    fillMode: text('fill_mode').$type<FillMode>().notNull(),
+    channelId: integer('channel_id').notNull(),
+    onchainId: hex('onchain_id'),
+    escrowOrder: jsonb('escrow_order').$type<StoredEscrowOrder>(),
+    makerSignature: hex('maker_signature'),
+    etaSeconds: integer('eta_seconds').notNull(),
+    openBy: instant('open_by').notNull(),
+    fillDeadline: instant('fill_deadline').notNull(),
+    refundAfter: instant('refund_after'),
+    heldReason: text('held_reason'),
+    creatorTokenHash: text('creator_token_hash').notNull(),
+    depositHint: text('deposit_hint'),
+    surface: text('surface').notNull(),
+    /** Number of the newest event; the next one is this plus one, taken under the row's lock. */
+    lastSeq: integer('last_seq').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_onchain_id').on(t.onchainId),
+    index('orders_by_source').on(t.state, t.fromChain, t.id),
+    index('orders_by_destination').on(t.state, t.toChain, t.id),
+    index('orders_expirable').on(t.openBy).where(sql`state = 'quoted'`),
+    check('orders_state', inWords(t.state, orderStates)),
+    check('orders_custody', inWords(t.custody, ['escrow', 'maker'])),
+    check('orders_fill_mode', inWords(t.fillMode, ['contract', 'transfer'])),
+    check('orders_amounts', sql`send_amount >= 0 and receive_amount >= 0 and gas_compensation >= 0 and bridge_fee >= 0 and channel_fee >= 0 and destination_gas >= 0`),
+  ],
+)
+
+/** Whose history an order belongs to, written when its deposit is first seen; keyset pages read this index alone. */
+export const orderAddresses = pgTable(
+  'order_addresses',
+  { address: text('address').notNull(), orderId: orderIdColumn('order_id').notNull() },
+  (t) => [primaryKey({ columns: [t.address, t.orderId] })],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    type: text('type').$type<OrderEventRow['type']>().notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    at: instant('at').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.seq] }), check('order_events_seq', sql`seq > 0`)],
+)
+
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    orderId: orderIdColumn('order_id')
+      .notNull()
+      .references(() => orders.id),
+    ordinal: integer('ordinal').notNull(),
+    kind: text('kind').notNull(),
+    chainId: chain('chain_id').notNull(),
+    label: text('label').notNull(),
+    body: jsonb('body').$type<OrderStep['body']>().notNull(),
+    status: text('status').$type<OrderStep['status']>().notNull(),
+    txRef: text('tx_ref'),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.ordinal] }), check('order_steps_status', inWords(t.status, ['waiting', 'sent', 'done']))],
+)

@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { identity, instant } from './columns.ts'
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    topic: text('topic').notNull(),
+    key: text('key').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Not to be claimed before this: a fresh row's birth, a claim's end, or a retry's time. */
+    availableAt: instant('available_at').notNull(),
+    /** Who holds the row; a handler that lost its claim may not delete it. */
+    claim: uuid('claim'),
+  },
+  (t) => [index('outbox_due').on(t.topic, t.availableAt, t.id)],
+)

@@ -1,0 +1,43 @@
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** `json`, not `jsonb`: what was answered is repeated letter for letter, key order included. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text('id').primaryKey(),
+    provider: text('provider').notNull(),
+    request: json('request').$type<unknown>(),
+    body: json('body').$type<unknown>(),
+    expiresAt: instant('expires_at').notNull(),
+    surface: text('surface').notNull(),
+    channelId: integer('channel_id').notNull(),
+  },
+  (t) => [index('quotes_expiry').on(t.expiresAt)],
+)
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** Null while the first attempt is still running. */
+    status: integer('status'),
+    body: json('body').$type<unknown>(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_age').on(t.startedAt)],
+)
+
+/** One row per bucket; migration 0001 makes the table UNLOGGED, because losing it in a crash costs nothing. */
+export const limits = pgTable(
+  'limits',
+  {
+    bucket: text('bucket').primaryKey(),
+    windowStart: instant('window_start').notNull(),
+    used: integer('used').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [index('limits_end').on(t.endsAt)],
+)
