@@ -1,0 +1,39 @@
+/** A JSON-RPC call to a local node; the tests look at the chains themselves, never at the product's word. */
+export async function rpc<T>(url: string, method: string, params: readonly unknown[] = []): Promise<T> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = (await response.json()) as { result?: T; error?: { message: string } }
+  if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
+  return answer.result as T
+}
+
+/** Wei. */
+export const ethBalance = async (url: string, address: string): Promise<bigint> => BigInt(await rpc<string>(url, 'eth_getBalance', [address, 'latest']))
+
+/** Base units of an ERC-20. */
+export async function tokenBalance(url: string, token: string, address: string): Promise<bigint> {
+  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
+  return BigInt(await rpc<string>(url, 'eth_call', [{ to: token, data }, 'latest']))
+}
+
+/** Moves a chain's clock and makes a block there. */
+export async function travel(url: string, seconds: number): Promise<void> {
+  await rpc(url, 'evm_increaseTime', [seconds])
+  await rpc(url, 'evm_mine')
+}
+
+/** A fresh account that the node signs for, with some native coin. */
+export async function freshAccount(url: string, address: string, wei = 10n ** 20n): Promise<void> {
+  await rpc(url, 'anvil_impersonateAccount', [address])
+  await rpc(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
+}
+
+/** Base units of an SPL token over all token accounts of an owner. */
+export async function splBalance(url: string, mint: string, owner: string): Promise<bigint> {
+  const { value } = await rpc<{ value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[] }>(url, 'getTokenAccountsByOwner', [
+    owner,
+    { mint },
+    { encoding: 'jsonParsed' },
+  ])
+  return value.reduce((sum, row) => sum + BigInt(row.account.data.parsed.info.tokenAmount.amount), 0n)
+}

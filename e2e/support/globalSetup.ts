@@ -1,0 +1,8 @@
+import { startStack } from './stack.ts'
+
+/** One stack for all journeys that do not stop or bend it; its addresses reach the tests through the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const stack = await startStack()
+  process.env['CAUSEWAY_E2E'] = JSON.stringify({ url: stack.url, rpc: stack.rpc })
+  return stack.stop
+}

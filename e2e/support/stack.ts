@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '../..')
+const READY_MS = 90_000
+
+export interface Stack {
+  readonly url: string
+  readonly rpc: { readonly north: string; readonly south: string; readonly sol: string }
+  readonly folder: string
+  /** Ends the services as a power cut would; the chains live on and the next start adopts them. */
+  kill(): Promise<void>
+  /** Starts again on the same folder and ports. */
+  start(flags?: readonly string[]): Promise<void>
+  /** Ends everything in order and removes the folder. */
+  stop(): Promise<void>
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const ports = servers.map((server) => {
+    const address = server.address()
+    return address !== null && typeof address === 'object' ? address.port : 0
+  })
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+  return ports
+}
+
+/** Runs what `npm start` runs, on free ports and a folder of its own. */
+export async function startStack(flags: readonly string[] = []): Promise<Stack> {
+  const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
+  const [web, north, south, sol] = (await freePorts(4)) as [number, number, number, number]
+  let child: ChildProcess | null = null
+  let ended: Promise<unknown> = Promise.resolve()
+
+  const start = async (extra: readonly string[] = []) => {
+    const args = ['--import', 'tsx', 'local/main.ts', '--port', String(web), '--chain-ports', [north, south, sol].join(','), '--folder', folder, ...extra]
+    const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = started
+    ended = once(started, 'exit')
+    const lines: string[] = []
+    started.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+    const ready = new Promise<void>((done, fail) => {
+      const timer = setTimeout(() => fail(new Error(`the stack was not ready in time:\n${lines.join('\n')}`)), READY_MS)
+      createInterface({ input: started.stdout }).on('line', (line) => {
+        lines.push(line)
+        if (!line.includes(`http://127.0.0.1:${web}`)) return
+        clearTimeout(timer)
+        done()
+      })
+      void ended.then(() => {
+        clearTimeout(timer)
+        fail(new Error(`the stack ended:\n${lines.join('\n')}`))
+      })
+    })
+    await ready
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child?.kill(signal)
+    await ended
+  }
+  await start(flags)
+  return {
+    url: `http://127.0.0.1:${web}`,
+    rpc: { north: `http://127.0.0.1:${north}`, south: `http://127.0.0.1:${south}`, sol: `http://127.0.0.1:${sol}` },
+    folder,
+    kill: () => end('SIGKILL'),
+    start,
+    stop: async () => {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { firstLoadBytes } from './build/firstLoad.ts'
+import { filesWith } from './build/scan.ts'
+import { buildServices } from './build/services.ts'
+import { bin, root, run } from './lib/run.ts'
+
+const FIRST_LOAD_JS = 130_000
+const FIRST_LOAD_CSS = 15_000
+/** Strings that only local-only code contains. */
+const localMarkers = ['causeway-local-wallet', 'causeway-telegram-host']
+/** What a bundler leaves when Node's own modules reach the browser. */
+const nodeMarkers = ['__vite-browser-external', 'from"node:', "from'node:"]
+
+const failures: string[] = []
+let passed = 0
+function check(what: string, ok: boolean): void {
+  console.log(`${ok ? '✓' : '✗'} ${what}`)
+  if (ok) passed++
+  else failures.push(what)
+}
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+for (const mode of ['web', 'local']) {
+  const { code } = await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'])
+  check(`web app builds (${mode})`, code === 0)
+}
+const web = join(root, 'dist/web')
+const local = join(root, 'dist/web-local')
+if (existsSync(web) && existsSync(local)) {
+  const first = firstLoadBytes(web)
+  check(`first load: ${kB(first.js)} of JavaScript (limit ${kB(FIRST_LOAD_JS)})`, first.js > 0 && first.js <= FIRST_LOAD_JS)
+  check(`first load: ${kB(first.css)} of CSS (limit ${kB(FIRST_LOAD_CSS)})`, first.css <= FIRST_LOAD_CSS)
+  const leaked = filesWith(web, localMarkers)
+  check(`nothing local-only in the shipped app${leaked.length ? `: ${leaked.join(', ')}` : ''}`, leaked.length === 0)
+  check('the local build has its test wallet', filesWith(local, localMarkers).length > 0)
+  const nodeOnly = filesWith(web, nodeMarkers).filter((file) => !file.endsWith('.map'))
+  check(`no Node-only code in the shipped app${nodeOnly.length ? `: ${nodeOnly.join(', ')}` : ''}`, nodeOnly.length === 0)
+}
+await buildServices().then(
+  () => check('services bundle', true),
+  (error: unknown) => {
+    console.error(error)
+    check('services bundle', false)
+  },
+)
+console.log(`build: ${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length ? 1 : 0

@@ -1,0 +1,31 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../lib/run.ts'
+
+const processes = ['server', 'maker', 'attester'] as const
+
+/** Bundles each process to dist/services/<name>.js, packages left outside; what they read at run time lies beside them. */
+export async function buildServices(): Promise<void> {
+  const outDir = join(root, 'dist/services')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      rolldownOptions: {
+        input: Object.fromEntries(processes.map((name) => [name, join(root, name, 'main.ts')])),
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+  for (const folder of ['store/migrations', 'attester/migrations', 'config']) {
+    const from = join(root, folder)
+    if (existsSync(from)) cpSync(from, join(outDir, folder), { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  }
+}
