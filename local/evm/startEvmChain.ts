@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import { type Child, startChild } from '../supervise/child.ts'
+import { keepGoodCopy, mendStateFile } from './stateFile.ts'
+
+const KEEP_MS = 1_000
+
+function anvilBinary(): string {
+  const cpu = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${cpu}`
+  try {
+    const file = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+    if (existsSync(file)) return file
+  } catch {
+    // said below
+  }
+  throw new AppError('binary_missing', `The local EVM node is missing (package ${name}): run npm install again.`)
+}
+
+async function answersAs(url: string, chainId: number): Promise<boolean> {
+  try {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(1_000) })
+    return Number(((await response.json()) as { result?: string }).result) === chainId
+  } catch {
+    return false
+  }
+}
+
+export interface EvmChain extends Child {
+  readonly url: string
+}
+
+/** An anvil with one-second blocks whose state is on disk every second. @throws AppError `binary_missing`, `port_in_use`, `part_failed` */
+export async function startEvmChain(chainId: number, port: number, folder: string): Promise<EvmChain> {
+  mkdirSync(folder, { recursive: true })
+  const url = `http://127.0.0.1:${port}`
+  const state = join(folder, `evm-${chainId}.json`)
+  const child = await startChild({
+    name: `evm-${chainId}`,
+    command: anvilBinary(),
+    args: ['--silent', '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--block-time', '1', '--slots-in-an-epoch', '1']
+      .concat(['--state', state, '--state-interval', '1']),
+    port,
+    option: '--chain-ports',
+    folder,
+    answers: () => answersAs(url, chainId),
+    prepare: () => mendStateFile(state),
+  })
+  const keeper = setInterval(() => keepGoodCopy(state), KEEP_MS)
+  keeper.unref()
+  return {
+    ...child,
+    url,
+    stop: async () => {
+      clearInterval(keeper)
+      await child.stop()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { isComplete, keepGoodCopy, mendStateFile } from './stateFile.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'state-'))
+  file = join(folder, 'state.json')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('puts the last whole copy back after a kill in the middle of a write', () => {
+  writeFileSync(file, '{"block":1}')
+  keepGoodCopy(file)
+  writeFileSync(file, '{"block":2,"acc')
+  expect(isComplete(file)).toBe(false)
+  mendStateFile(file)
+  expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
+})
+
+it('never keeps a copy of half a file', () => {
+  writeFileSync(file, '{"block":1}')
+  keepGoodCopy(file)
+  writeFileSync(file, '{"block":2')
+  keepGoodCopy(file)
+  mendStateFile(file)
+  expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
+})
+
+it('leaves a whole file alone and removes a broken one that has no copy', () => {
+  writeFileSync(file, '{"block":3}')
+  mendStateFile(file)
+  expect(readFileSync(file, 'utf8')).toBe('{"block":3}')
+  writeFileSync(file, '{')
+  mendStateFile(file)
+  expect(isComplete(file)).toBe(false)
+})

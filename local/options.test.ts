@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { parseOptions } from './options.ts'
+
+it('has defaults for everything', () => {
+  const options = parseOptions([])
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899])
+  expect(options.reset).toBe(false)
+})
+
+it('takes other ports and a reset', () => {
+  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3'])
+  expect(options.reset).toBe(true)
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3])
+})
+
+it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2'], ['--nonsense']])('refuses %s %s in one sentence', (...argv) => {
+  expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
+})

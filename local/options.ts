@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AppError } from '#core/errors.ts'
+
+export interface LocalPorts {
+  web: number
+  /** By chain id. */
+  chains: ReadonlyMap<number, number>
+}
+
+export interface LocalOptions {
+  folder: string
+  ports: LocalPorts
+  reset: boolean
+  dev: boolean
+}
+
+export const localChains = { north: 31337, south: 31338, sol: 83797631 } as const
+const defaults = { web: '8787', chains: '8545,8546,8899', folder: '.causeway' }
+
+function port(text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new AppError('option_invalid', `Not a port: ${text}. Use a number from 1 to 65535.`, { status: 400 })
+  return value
+}
+
+/** @throws AppError `option_invalid` with a sentence that names the option. */
+export function parseOptions(argv: readonly string[]): LocalOptions {
+  let values
+  try {
+    values = parseArgs({
+      args: [...argv],
+      options: {
+        reset: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        port: { type: 'string', default: defaults.web },
+        'chain-ports': { type: 'string', default: defaults.chains },
+        folder: { type: 'string', default: defaults.folder },
+      },
+    }).values
+  } catch (error) {
+    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder.`, {
+      status: 400,
+      cause: error,
+    })
+  }
+  const [north, south, sol, ...more] = values['chain-ports'].split(',').map(port)
+  if (north === undefined || south === undefined || sol === undefined || more.length > 0)
+    throw new AppError('option_invalid', '--chain-ports takes three ports, for example 8545,8546,8899.', { status: 400 })
+  const chains = new Map([
+    [localChains.north, north],
+    [localChains.south, south],
+    [localChains.sol, sol],
+  ])
+  return { folder: resolve(values.folder), ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '#core/errors.ts'
+import { forgetPid, livingPid, startTimeOf, writePid } from './pidFile.ts'
+import { requireFreePort } from './ports.ts'
+
+export interface ChildSpec {
+  name: string
+  command: string
+  args: readonly string[]
+  port: number
+  option: string
+  folder: string
+  /** Whether what listens on the port is the part we want. */
+  answers(): Promise<boolean>
+  /** Before a fresh start, e.g. to mend a state file. */
+  prepare?(): void
+}
+
+export interface Child {
+  readonly pid: number
+  /** It was running already, left over from a start that was killed. */
+  readonly adopted: boolean
+  stop(): Promise<void>
+}
+
+const STOP_GRACE_MS = 8_000
+const READY_MS = 20_000
+
+async function until(condition: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
+  const deadline = performance.now() + ms
+  while (performance.now() < deadline) {
+    if (await condition()) return true
+    await sleep(25)
+  }
+  return false
+}
+
+/** Interrupts, so that the program saves its state; kills when it does not end in time. */
+async function end(pid: number): Promise<void> {
+  const started = startTimeOf(pid)
+  const alive = () => started !== null && startTimeOf(pid) === started
+  if (!alive()) return
+  process.kill(pid, 'SIGINT')
+  if (!(await until(() => !alive(), STOP_GRACE_MS)) && alive()) process.kill(pid, 'SIGKILL')
+  await until(() => !alive(), 1_000)
+}
+
+/**
+ * One program beside this one. Its number is recorded, so that after a crash of this process the next start adopts it (same arguments, and it
+ * answers) or ends it. It does not share our terminal: Ctrl-C reaches only us, and we end it in order.
+ * @throws AppError `port_in_use`, `part_failed`
+ */
+export async function startChild(spec: ChildSpec): Promise<Child> {
+  const pidFile = join(spec.folder, `${spec.name}.pid`)
+  const handle = (pid: number, adopted: boolean): Child => ({
+    pid,
+    adopted,
+    stop: async () => {
+      await end(pid)
+      forgetPid(pidFile)
+    },
+  })
+  const left = livingPid(pidFile)
+  if (left) {
+    const same = JSON.stringify(left.args) === JSON.stringify(spec.args)
+    if (same && (await until(spec.answers, 2_000))) return handle(left.pid, true)
+    await end(left.pid)
+  }
+  forgetPid(pidFile)
+  await requireFreePort(spec.port, spec.name, spec.option)
+  spec.prepare?.()
+  const logFile = join(spec.folder, `${spec.name}.log`)
+  const log = openSync(logFile, 'w')
+  const child = spawn(spec.command, spec.args, { detached: true, stdio: ['ignore', log, log], env: { ...process.env, HOME: spec.folder } })
+  closeSync(log)
+  let failure: string | null = null
+  child.on('error', (error) => (failure = error.message))
+  child.on('exit', (code) => (failure ??= `ended with code ${String(code)}`))
+  if (child.pid !== undefined) writePid(pidFile, child.pid, spec.args)
+  child.unref()
+  const ready = await until(async () => failure !== null || (await spec.answers()), READY_MS)
+  if (failure !== null || !ready || child.pid === undefined) {
+    if (child.pid !== undefined) await end(child.pid)
+    forgetPid(pidFile)
+    throw new AppError('part_failed', `${spec.name} did not start (${failure ?? 'no answer'}): see ${logFile}, or begin afresh with npm start -- --reset.`)
+  }
+  return handle(child.pid, false)
+}
