@@ -22,6 +22,7 @@ interface Vm {
     function getRecordedLogs() external returns (Log[] memory);
     function prank(address sender) external;
     function recordLogs() external;
+    function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256);
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function warp(uint256 timestamp) external;
     function assertEq(uint256 a, uint256 b, string calldata label) external pure;

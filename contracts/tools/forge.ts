@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { contractsFolder } from './sources.ts'
+
+const require = createRequire(import.meta.url)
+const repository = dirname(contractsFolder)
+
+/** npm names the architecture x64 where the packages say amd64. */
+const architectures: Readonly<Record<string, string>> = { x64: 'amd64' }
+
+export interface ForgeRun {
+  readonly code: number
+  readonly output: string
+}
+
+/** Path of the forge binary from the package for this platform. @throws a sentence that says what to install. */
+export function findForge(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `@foundry-rs/forge-${platform}-${architectures[arch] ?? arch}`
+  const folder = packageFolder(name)
+  const binary = folder && join(folder, 'bin', platform === 'win32' ? 'forge.exe' : 'forge')
+  if (binary && existsSync(binary)) return binary
+  throw new Error(`forge is missing: ${name} is not in node_modules. Run \`npm install\`; where no such package exists, run the contract tests on Linux or macOS.`)
+}
+
+/** Runs forge on this folder's settings, without network or colours; its output goes to the console as well. */
+export function runForge(args: readonly string[]): Promise<ForgeRun> {
+  const home = join(contractsFolder, 'cache', 'home')
+  mkdirSync(home, { recursive: true })
+  const child = spawn(findForge(), [...args, '--root', repository], {
+    cwd: repository,
+    // The binary called directly: a wrapper would outlive an interrupted run. Its home stays inside the cache folder.
+    env: { ...process.env, HOME: home, NO_COLOR: '1', FOUNDRY_CONFIG: join(contractsFolder, 'foundry.toml') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      process.stdout.write(chunk)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
+  })
+}
+
+function packageFolder(name: string): string | undefined {
+  try {
+    return dirname(require.resolve(`${name}/package.json`))
+  } catch {
+    return undefined
+  }
+}
