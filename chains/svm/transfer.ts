@@ -1,0 +1,35 @@
+import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
+import { createTokenAccount, memo, transferTokens } from './instructions.ts'
+
+export interface Transfer {
+  readonly from: string
+  readonly to: string
+  /** Mint and its decimals; null = the native coin. */
+  readonly token: { mint: string; decimals: number } | null
+  /** Base units. */
+  readonly amount: bigint
+  readonly memo: string | null
+  /** Lamports on top of the transfer. */
+  readonly extraLamports: bigint
+  /** Whether the recipient's token account may have to be made. */
+  readonly createAccount: boolean
+}
+
+function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionInstruction[] {
+  const { token, amount, extraLamports } = transfer
+  const lamports = (value: bigint): TransactionInstruction[] => (value > 0n ? [SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: value })] : [])
+  if (!token) return lamports(amount + extraLamports)
+  const mint = new PublicKey(token.mint)
+  return [
+    ...(transfer.createAccount ? [createTokenAccount(from, to, mint)] : []),
+    transferTokens({ from, to, mint, amount, decimals: token.decimals }),
+    ...lamports(extraLamports),
+  ]
+}
+
+/** A payout or a deposit: the transfer and, beside it, the memo that names its order. */
+export function transferInstructions(transfer: Transfer): TransactionInstruction[] {
+  const from = new PublicKey(transfer.from)
+  const to = new PublicKey(transfer.to)
+  return [...move(transfer, from, to), ...(transfer.memo === null ? [] : [memo(from, transfer.memo)])]
+}

@@ -1,0 +1,157 @@
+import { base58 } from '@scure/base'
+import { type Decoded, decodeTransaction } from './decode.ts'
+import { createHistory, type History } from './history.ts'
+import type { LedgerLog } from './log.ts'
+import type { AccountRecord, TransactionErr, TransactionMeta, TransactionRecord } from './records.ts'
+import { type Anchor, blockHeight, blockhash, blockSlot, HASH_LIFETIME, slotAt, timeOf } from './schedule.ts'
+import { tokenBalances } from './tokens.ts'
+import type { Outcome, Vm } from './vm.ts'
+
+export type Commitment = 'processed' | 'confirmed' | 'finalized'
+
+export interface BankOptions {
+  readonly vm: Vm
+  readonly log: LedgerLog
+  readonly slotMs: number
+  /** Slots after which a block is final. */
+  readonly finalizedAfter: number
+  readonly capacity: number
+  readonly now: () => number
+}
+
+/** The chain itself: time in slots, transactions that land in them, and what they left behind. */
+export interface Bank {
+  readonly genesis: string
+  readonly vm: Vm
+  readonly history: History
+  slot(commitment: Commitment): number
+  hash(slot: number): string
+  time(slot: number): number
+  /** The slot whose hash that is, while transactions may still use it. */
+  slotOfHash(hash: string): number | null
+  commitmentOf(slot: number): Commitment
+  decode(bytes: Uint8Array): Decoded
+  /** What would happen now; null when it would succeed. */
+  refusal(transaction: Decoded): TransactionErr | null
+  /** Changes nothing; without `verify`, unsigned transactions run too. */
+  simulate(transaction: Decoded, verify: boolean): Outcome
+  /** Runs and records it; a transaction that may not land at all leaves nothing. */
+  execute(transaction: Decoded): Outcome
+  /** Genesis accounts, before any transaction. */
+  place(accounts: readonly AccountRecord[]): void
+  onSlot(listener: (slot: number) => void): () => void
+  tick(): void
+}
+
+export function createBank(options: BankOptions): Bank {
+  const { vm, log, slotMs } = options
+  const { header } = log.state
+  const history = createHistory(options.capacity)
+  const listeners = new Set<(slot: number) => void>()
+  const hashes = new Map<string, number>()
+  const last = log.state.transactions.at(-1)
+  // A clock that was set back must not stop the chain: it then goes on from where it was.
+  const wall = slotAt(header, options.now(), slotMs)
+  const anchor: Anchor = last && wall <= last.slot ? { slot: last.slot + 2, time: options.now() } : header
+  for (const account of log.state.accounts.values()) vm.restore(account)
+  for (const record of log.state.transactions) history.add(record)
+  let current = slotAt(anchor, options.now(), slotMs)
+
+  const hash = (slot: number): string => blockhash(header.genesis, slot)
+  const time = (slot: number): number => history.bySlot(slot)[0]?.time ?? timeOf(anchor, slot, slotMs)
+  const depth: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: options.finalizedAfter }
+  const read = (keys: readonly string[]): (AccountRecord | null)[] => keys.map((key) => vm.account(key))
+
+  const enter = (slot: number): void => {
+    for (let s = Math.max(current, slot - HASH_LIFETIME - 20); s <= slot; s++) hashes.set(hash(s), s)
+    for (const [old, s] of hashes) if (blockHeight(s) < blockHeight(slot) - HASH_LIFETIME) hashes.delete(old)
+    current = slot
+    vm.setTime(slot, timeOf(anchor, slot, slotMs))
+  }
+  for (let s = current - HASH_LIFETIME; s < current; s++) hashes.set(hash(s), s)
+  enter(current)
+
+  const refusal = (transaction: Decoded): TransactionErr | null => {
+    if (history.get(transaction.signature)) return 'AlreadyProcessed'
+    return hashes.has(transaction.recentBlockhash) ? null : 'BlockhashNotFound'
+  }
+
+  const record = (transaction: Decoded, outcome: Outcome, before: (AccountRecord | null)[]): void => {
+    const after = read(transaction.keys)
+    const changed = transaction.keys.flatMap((key, i) => {
+      if (JSON.stringify(before[i]) === JSON.stringify(after[i])) return []
+      return [after[i] ?? { key, lamports: '0', owner: '', executable: false, data: '' }]
+    })
+    const paid = BigInt(before[0]?.lamports ?? 0) - BigInt(after[0]?.lamports ?? 0)
+    if (outcome.err !== null && paid === 0n) return
+    const made: TransactionRecord = {
+      signature: transaction.signature,
+      slot: current,
+      time: timeOf(anchor, current, slotMs),
+      raw: Buffer.from(transaction.bytes).toString('base64'),
+      version: transaction.version,
+      keys: transaction.keys,
+      memo: transaction.memo,
+      meta: metaOf(transaction, outcome, before, after),
+    }
+    log.append({ accounts: changed, transaction: made })
+    history.add(made)
+  }
+
+  const metaOf = (transaction: Decoded, outcome: Outcome, before: (AccountRecord | null)[], after: (AccountRecord | null)[]): TransactionMeta => ({
+    err: outcome.err,
+    status: outcome.err === null ? { Ok: null } : { Err: outcome.err },
+    fee: feeOf(before, after),
+    preBalances: before.map((account) => Number(account?.lamports ?? 0)),
+    postBalances: after.map((account) => Number(account?.lamports ?? 0)),
+    preTokenBalances: tokenBalances(before, vm.account),
+    postTokenBalances: tokenBalances(after, vm.account),
+    innerInstructions: outcome.inner.flatMap((calls, index) =>
+      calls.length > 0 ? [{ index, instructions: calls.map((call) => ({ ...call, data: base58.encode(call.data) })) }] : [],
+    ),
+    logMessages: outcome.logs,
+    loadedAddresses: transaction.loaded,
+    computeUnitsConsumed: outcome.units,
+    rewards: [],
+  })
+
+  return {
+    genesis: header.genesis,
+    vm,
+    history,
+    slot: (commitment) => blockSlot(current - depth[commitment]),
+    hash,
+    time,
+    slotOfHash: (text) => hashes.get(text) ?? null,
+    commitmentOf: (slot) => (slot <= current - depth.finalized ? 'finalized' : slot <= current - depth.confirmed ? 'confirmed' : 'processed'),
+    decode: (bytes) => decodeTransaction(bytes, vm.account),
+    refusal,
+    simulate: (transaction, verify) => vm.simulate(transaction.bytes, verify),
+    execute: (transaction) => {
+      const before = read(transaction.keys)
+      const outcome = vm.execute(transaction.bytes)
+      record(transaction, outcome, before)
+      return outcome
+    },
+    place: (accounts) => {
+      for (const account of accounts) vm.restore(account)
+      log.append({ accounts, transaction: null })
+    },
+    onSlot: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tick: () => {
+      const slot = slotAt(anchor, options.now(), slotMs)
+      if (slot <= current) return
+      enter(slot)
+      for (const listener of listeners) listener(slot)
+    },
+  }
+}
+
+/** No program makes or destroys lamports: what went in less what came out is the fee. */
+function feeOf(before: readonly (AccountRecord | null)[], after: readonly (AccountRecord | null)[]): number {
+  const sum = (accounts: readonly (AccountRecord | null)[]): bigint => accounts.reduce((total, account) => total + BigInt(account?.lamports ?? 0), 0n)
+  return Number(sum(before) - sum(after))
+}

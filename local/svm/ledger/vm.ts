@@ -1,0 +1,75 @@
+import { PublicKey } from '@solana/web3.js'
+import { Account, Clock, FailedTransactionMetadata, LiteSvm, type TransactionMetadata } from 'litesvm/dist/internal.js'
+import { transactionErr } from './errors.ts'
+import type { AccountRecord, TransactionErr } from './records.ts'
+
+export interface Outcome {
+  readonly err: TransactionErr | null
+  readonly logs: readonly string[]
+  readonly units: number
+  /** Instructions that programs called, per top-level instruction. */
+  readonly inner: readonly { programIdIndex: number; accounts: readonly number[]; data: Uint8Array; stackHeight: number }[][]
+}
+
+/** The virtual machine in bytes and records. Block hashes and repeats are checked by the bank, whose history is longer. */
+export interface Vm {
+  account(key: string): AccountRecord | null
+  ownedBy(program: string): AccountRecord[]
+  restore(account: AccountRecord): void
+  setTime(slot: number, seconds: number): void
+  execute(transaction: Uint8Array): Outcome
+  simulate(transaction: Uint8Array, verify: boolean): Outcome
+  rentExemption(bytes: number): number
+}
+
+const toRecord = (key: string, account: Account): AccountRecord => ({
+  key,
+  lamports: account.lamports().toString(),
+  owner: new PublicKey(account.owner()).toBase58(),
+  executable: account.executable(),
+  data: Buffer.from(account.data()).toString('base64'),
+})
+
+const ofMeta = (meta: TransactionMetadata): Omit<Outcome, 'err'> => ({
+  logs: meta.logs(),
+  units: Number(meta.computeUnitsConsumed()),
+  inner: meta.innerInstructions().map((calls) =>
+    calls.map((call) => ({
+      programIdIndex: call.instruction().programIdIndex(),
+      accounts: [...call.instruction().accounts()],
+      data: call.instruction().data(),
+      stackHeight: call.stackHeight(),
+    })),
+  ),
+})
+
+const failed = (result: FailedTransactionMetadata): Outcome => ({ err: transactionErr(result), ...ofMeta(result.meta()) })
+
+export function createVm(): Vm {
+  const svm = new LiteSvm()
+  svm.setBlockhashCheck(false)
+  svm.setTransactionHistory(0n)
+  return {
+    account: (key) => {
+      const found = svm.getAccount(new PublicKey(key).toBytes())
+      return found === null ? null : toRecord(key, found)
+    },
+    ownedBy: (program) => svm.getProgramAccounts(new PublicKey(program).toBytes()).map((row) => toRecord(new PublicKey(row.address).toBase58(), row.account())),
+    restore: (account) => {
+      const owner = new PublicKey(account.owner).toBytes()
+      svm.setAccount(new PublicKey(account.key).toBytes(), new Account(BigInt(account.lamports), Buffer.from(account.data, 'base64'), owner, account.executable, 0n))
+    },
+    setTime: (slot, seconds) => svm.setClock(new Clock(BigInt(slot), 0n, 0n, 0n, BigInt(seconds))),
+    execute: (transaction) => {
+      const result = svm.sendVersionedTransaction(transaction)
+      return result instanceof FailedTransactionMetadata ? failed(result) : { err: null, ...ofMeta(result) }
+    },
+    simulate: (transaction, verify) => {
+      svm.setSigverify(verify)
+      const result = svm.simulateVersionedTransaction(transaction)
+      svm.setSigverify(true)
+      return result instanceof FailedTransactionMetadata ? failed(result) : { err: null, ...ofMeta(result.meta()) }
+    },
+    rentExemption: (bytes) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
+  }
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { WebSocketServer } from 'ws'
+import { AppError } from '#core/errors.ts'
+import type { Bank } from '../ledger/bank.ts'
+import { dispatch } from './dispatch.ts'
+import type { Methods } from './params.ts'
+import { serveSocket } from './subscriptions.ts'
+
+const HOST = '127.0.0.1'
+const MAX_BODY = 1_000_000
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** Pages from elsewhere must not reach the unlocked accounts of this node; programs send no origin. */
+const allowedOrigin = (request: IncomingMessage): boolean => request.headers.origin === undefined || loopback.test(request.headers.origin)
+
+function cors(request: IncomingMessage): Record<string, string> {
+  const { origin } = request.headers
+  if (origin === undefined) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'content-type',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > MAX_BODY) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+async function handle(methods: Methods, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const end = (status: number, body = ''): void => void response.writeHead(status, { 'content-type': 'application/json', ...cors(request) }).end(body)
+  if (!allowedOrigin(request)) return void response.writeHead(403).end()
+  if (request.method === 'OPTIONS') return end(204)
+  if (request.method === 'GET' && request.url === '/health') return end(200, '"ok"')
+  if (request.method !== 'POST') return end(405)
+  const body = await readBody(request)
+  if (body === null) return end(413)
+  end(200, dispatch(methods, body))
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) => reject(new AppError('port_in_use', `Port ${port} is in use; stop what listens there or choose another port.`, { retriable: false, cause })))
+    server.listen(port, HOST, () => {
+      const bound = server.address()
+      resolve(typeof bound === 'object' && bound ? bound.port : port)
+    })
+  })
+}
+
+export interface RpcServer {
+  readonly port: number
+  /** Starts to answer: until then calls wait in the socket. */
+  serve(bank: Bank, methods: Methods): void
+  close(): Promise<void>
+}
+
+/**
+ * Binds HTTP and WebSocket on one loopback port, and WebSocket on the next one too, where client libraries look for it.
+ * @throws AppError `port_in_use`
+ */
+export async function openRpcServer(port: number): Promise<RpcServer> {
+  const servers = [createServer()]
+  const sockets = new WebSocketServer({ noServer: true })
+  const bound = await listen(servers[0] as Server, port)
+  if (port !== 0) {
+    const second = createServer((_request, response) => void response.writeHead(426).end())
+    await listen(second, port + 1).then(
+      () => servers.push(second),
+      (error: unknown) => {
+        servers[0]?.close()
+        throw error
+      },
+    )
+  }
+  return {
+    port: bound,
+    serve: (bank, methods) => {
+      servers[0]?.on('request', (request, response) => void handle(methods, request, response).catch(() => response.destroy()))
+      for (const server of servers) {
+        server.on('upgrade', (request, socket, head) => {
+          if (!allowedOrigin(request)) return void socket.destroy()
+          sockets.handleUpgrade(request, socket, head, (opened) => serveSocket(bank, opened))
+        })
+      }
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate()
+      await Promise.all(
+        servers.map((server) => {
+          server.closeAllConnections()
+          return new Promise<void>((resolve) => server.close(() => resolve()))
+        }),
+      )
+    },
+  }
+}

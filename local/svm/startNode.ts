@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { type Keypair, SystemProgram } from '@solana/web3.js'
+import type { Log } from '#runtime/log.ts'
+import { localSvmKeypair } from './keys.ts'
+import { createBank } from './ledger/bank.ts'
+import { openLedgerLog } from './ledger/log.ts'
+import { createVm } from './ledger/vm.ts'
+import { accountMethods } from './rpc/accounts.ts'
+import { clusterMethods } from './rpc/cluster.ts'
+import { localMethods } from './rpc/local.ts'
+import { openRpcServer } from './rpc/server.ts'
+import { transactionMethods } from './rpc/transactions.ts'
+
+export interface SvmNodeOptions {
+  /** 0 = any free one. */
+  readonly port: number
+  /** Where the chain's state lives; made when absent. */
+  readonly folder: string
+  /** Accounts that the local-only signing calls may use. */
+  readonly unlocked: readonly Keypair[]
+  readonly slotMs?: number
+  /** Slots after which a block is final. */
+  readonly finalizedAfter?: number
+  /** Transactions to remember; older ones are forgotten. */
+  readonly capacity?: number
+  readonly log: Log
+}
+
+export interface SvmNode {
+  readonly url: string
+  readonly wsUrl: string
+  stop(): Promise<void>
+}
+
+const FIRST_SLOT = 1_000
+const FAUCET_LAMPORTS = '5000000000000000'
+
+/**
+ * A real Solana virtual machine in this process, behind the JSON-RPC and WebSocket interface of a node. State survives a kill.
+ * @throws AppError `port_in_use`, `data_corrupt`
+ */
+export async function startSvmNode(options: SvmNodeOptions): Promise<SvmNode> {
+  const { port, slotMs = 400, finalizedAfter = 4, capacity = 10_000 } = options
+  const server = await openRpcServer(port)
+  try {
+    const fresh = { version: 1, genesis: randomBytes(16).toString('hex'), slot: FIRST_SLOT, time: Date.now() } as const
+    const log = openLedgerLog(options.folder, fresh, capacity)
+    const bank = createBank({ vm: createVm(), log, slotMs, finalizedAfter, capacity, now: Date.now })
+    const faucet = localSvmKeypair('faucet')
+    if (!bank.vm.account(faucet.publicKey.toBase58())) {
+      bank.place([{ key: faucet.publicKey.toBase58(), lamports: FAUCET_LAMPORTS, owner: SystemProgram.programId.toBase58(), executable: false, data: '' }])
+    }
+    server.serve(bank, { ...clusterMethods(bank), ...accountMethods(bank), ...transactionMethods(bank, faucet), ...localMethods(options.unlocked) })
+    const timer = setInterval(() => bank.tick(), Math.max(5, Math.floor(slotMs / 4)))
+    options.log.info({ port: server.port, slot: bank.slot('processed') }, 'svm node is up')
+    return {
+      url: `http://127.0.0.1:${server.port}`,
+      wsUrl: `ws://127.0.0.1:${server.port}`,
+      stop: async () => {
+        clearInterval(timer)
+        await server.close()
+        log.close()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
