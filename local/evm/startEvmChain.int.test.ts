@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, http } from 'viem'
+import { getBlockNumber, getCode } from 'viem/actions'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freePort } from '#chains/evm/testing/anvil.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { setUpEvmChain } from './setUpEvmChain.ts'
+import { type EvmChain, startEvmChain } from './startEvmChain.ts'
+
+const CHAIN = 31337
+let folder: string
+let port: number
+let running: EvmChain | null = null
+
+const start = async (): Promise<EvmChain> => (running = await startEvmChain(CHAIN, port, folder))
+const height = (chain: EvmChain) => getBlockNumber(createClient({ transport: http(chain.url) }), { cacheTime: 0 })
+const hasContracts = async (chain: EvmChain) =>
+  (await getCode(createClient({ transport: http(chain.url) }), { address: localDeployment(CHAIN).escrow })) !== undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chain-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  await running?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('makes a block a second, with contracts in place, and set-up twice changes nothing', async () => {
+  const chain = await start()
+  await setUpEvmChain(chain.url, CHAIN)
+  const after = await height(chain)
+  await setUpEvmChain(chain.url, CHAIN)
+  expect(await hasContracts(chain)).toBe(true)
+  await vi.waitFor(async () => expect(await height(chain)).toBeGreaterThan(after + 1n), 10_000)
+})
+
+it('adopts the node that a killed start left behind', async () => {
+  const first = await start()
+  const second = await startEvmChain(CHAIN, port, folder)
+  expect(second).toMatchObject({ pid: first.pid, adopted: true })
+})
+
+it('goes on from its state after the node itself was killed', async () => {
+  const first = await start()
+  await setUpEvmChain(first.url, CHAIN)
+  const before = await height(first)
+  // The state is written every second: wait until one that holds the contracts must be on disk.
+  await vi.waitFor(async () => expect(await height(first)).toBeGreaterThan(before + 3n), 15_000)
+  process.kill(first.pid, 'SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(first.pid, 0)).toThrow(), 5_000)
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await hasContracts(second)).toBe(true)
+})
+
+it('goes on from its state after an orderly stop', async () => {
+  const first = await start()
+  await setUpEvmChain(first.url, CHAIN)
+  await first.stop()
+  expect(await hasContracts(await start())).toBe(true)
+})
+
+it('says which port is taken and how to choose another', async () => {
+  const squatter = createServer().listen(port, '127.0.0.1')
+  await vi.waitFor(() => expect(squatter.listening).toBe(true))
+  await expect(start()).rejects.toMatchObject({ reason: 'port_in_use', message: expect.stringContaining('--chain-ports') })
+  squatter.close()
+})
