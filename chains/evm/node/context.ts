@@ -1,0 +1,20 @@
+import type { ChainDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Pool } from './rpc/pool.ts'
+
+type Hex = `0x${string}`
+
+/** What the parts of a node share. */
+export interface NodeContext {
+  readonly id: ChainId
+  readonly chain: ChainDef
+  readonly pool: Pool
+  readonly escrow: Hex | null
+  readonly filler: Hex | null
+  /** Canonical addresses of this network's listed tokens. */
+  readonly tokens: ReadonlySet<string>
+  /** Wei per gas that no transaction of ours may exceed; null = no limit. */
+  readonly maxFeePerGas: bigint | null
+}
+
+export const lower = (hex: string): Hex => hex.toLowerCase() as Hex

@@ -1,0 +1,66 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { NodeOptions } from '#chains/nodes.ts'
+import { NATIVE } from '#core/asset/assetId.ts'
+import { readAllowance, readBalances } from './balances.ts'
+import { acceptsSignature } from './acceptsSignature.ts'
+import { type NodeContext, lower } from './context.ts'
+import { translated } from './errors.ts'
+import { isCanonical, readHead } from './head.ts'
+import { createPayer } from './payer/createPayer.ts'
+import { readEscrowStatus, readFilled } from './orderState.ts'
+import { recipientProblem } from './recipient.ts'
+import { createEndpoint } from './rpc/endpoint.ts'
+import { createPool } from './rpc/pool.ts'
+import { scanBlocks } from './scan.ts'
+import { readTxStatus } from './txStatus.ts'
+import { verifyFill } from './verifyFill.ts'
+
+export interface EvmNodeOptions extends NodeOptions {
+  /** Milliseconds for one request; 8,000 unless told. */
+  readonly timeoutMs?: number
+  /** Tries per endpoint before the next one is asked; 3 unless told. */
+  readonly attempts?: number
+  /** Wei per gas that no transaction may exceed; no limit unless told. */
+  readonly maxFeePerGas?: bigint
+}
+
+function contextOf(options: EvmNodeOptions): NodeContext {
+  const { chain, assets, endpoints, quorum, timeoutMs = 8_000, attempts = 3, maxFeePerGas = null } = options
+  const pool = createPool(endpoints.map((url) => createEndpoint({ url, chainId: chain.id, timeoutMs, attempts })), quorum)
+  const { escrow = null, filler = null } = chain.settlement ?? {}
+  return {
+    id: chain.id,
+    chain,
+    pool,
+    escrow: escrow === null ? null : lower(escrow),
+    filler: filler === null ? null : lower(filler),
+    tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
+    maxFeePerGas,
+  }
+}
+
+/** An EVM network for the services. @throws AppError `rpc_not_configured`, `rpc_quorum_invalid` */
+export function createEvmNode(options: EvmNodeOptions): ChainNode {
+  const context = contextOf(options)
+  const { escrow, filler, pool } = context
+  return {
+    id: context.id,
+    family: 'evm',
+    capabilities: { escrow: escrow !== null, fillOnce: filler !== null, memo: false, settlement: 'proven' },
+    head: () => translated(() => readHead(context)),
+    scan: (from, to) => translated(() => scanBlocks(context, from, to)),
+    isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
+    balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
+    gasPrice: () => translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
+    isFilled: (id) => translated(() => readFilled(context, id)),
+    escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
+    allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
+    acceptsSignature: (account, message, signature) => translated(() => acceptsSignature(context, account, message, signature)),
+    txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
+    recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
+    payer: (secret) => createPayer(context, secret),
+    endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
+    close: () => Promise.resolve(),
+  }
+}

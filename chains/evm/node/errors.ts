@@ -1,0 +1,94 @@
+import { BaseError, type Hex, RpcRequestError, decodeErrorResult } from 'viem'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import { AppError } from '#core/errors.ts'
+import { isMissingBlock, isTransportFault } from './rpc/faults.ts'
+
+interface Translation {
+  readonly reason: string
+  readonly message: string
+  readonly retriable: boolean
+}
+const say = (reason: string, message: string, retriable = false): Translation => ({ reason, message, retriable })
+
+const contractErrors = [...bridgeFillerAbi, ...bridgeEscrowAbi, ...testTokenAbi].filter((item) => item.type === 'error')
+
+const byRevert: Readonly<Record<string, Translation>> = {
+  AlreadyFilled: say('already_filled', 'The order has been paid already.'),
+  FillExpired: say('fill_expired', 'The time to pay this order is over.'),
+  NativeTransferFailed: say('recipient_rejects', 'The recipient does not accept this payment.'),
+  BadRecipient: say('recipient_rejects', 'This recipient cannot be paid.'),
+  ERC20InvalidReceiver: say('recipient_rejects', 'The token does not allow this recipient.'),
+  ERC20InsufficientBalance: say('insufficient_inventory', 'The maker does not hold enough of this token.', true),
+  ERC20InsufficientAllowance: say('allowance_missing', 'The filler may not take this much of the token from the maker yet.', true),
+  SafeERC20FailedOperation: say('token_transfer_failed', 'The token refused the transfer.'),
+  CodelessToken: say('token_transfer_failed', 'There is no token at this address.'),
+  WrongDelta: say('token_transfer_failed', 'The token moved another amount than asked for.'),
+  OrderNotOpen: say('order_not_open', 'The order is not open on its source network.'),
+  ClaimCapExceeded: say('claim_cap_exceeded', 'The claim cap of this window is used up.', true),
+  Frozen: say('contract_frozen', 'The guardian has frozen this contract.', true),
+  RefundTooEarly: say('refund_too_early', 'The refund is not due yet.', true),
+}
+
+/** What nodes say about a transaction they do not take. Codes are shared by many causes, so their texts decide. First match wins. */
+const byNodeText: readonly (readonly [RegExp, Translation])[] = [
+  [/already known|already imported|known transaction|alreadyknown|already in mempool/i, say('already_known', 'The node has this transaction.')],
+  [/nonce too low|nonce has already been used|old nonce|invalid nonce.*expected/i, say('slot_used', 'Another transaction has used this nonce.')],
+  [/underpriced|fee too low|gas price too low|less than block base fee|gas increase/i, say('underpriced', 'The fee is too low to be taken.', true)],
+  [/insufficient funds|exceeds transaction sender account balance|insufficient balance/i, say('insufficient_gas', 'The balance does not cover value and fee.', true)],
+  [/gas required exceeds|execution reverted|revert/i, say('simulation_reverted', 'The transaction would fail.')],
+  [/intrinsic gas|invalid chain id|invalid sender|type not (valid|supported)|oversized|exceeds block gas limit|higher than/i, say('tx_refused', 'The node refuses this transaction.')],
+]
+
+const byTransport = say('rpc_unreachable', 'No node of this network answers.', true)
+const byMissingBlock = say('rpc_behind', 'The node does not have this block.', true)
+const unknown = say('rpc_failed', 'The node answered with an error.', true)
+
+function revertData(error: BaseError): Hex | null {
+  const holder = error.walk((e) => typeof (e as { data?: unknown }).data === 'string' || typeof (e as { data?: { data?: unknown } }).data?.data === 'string')
+  const data = (holder as { data?: string | { data?: string } } | null)?.data
+  const text = typeof data === 'object' ? data.data : data
+  return text?.startsWith('0x') && text.length >= 10 ? (text as Hex) : null
+}
+
+function revertName(error: BaseError): string | null {
+  const data = revertData(error)
+  if (!data) return null
+  try {
+    return decodeErrorResult({ abi: contractErrors, data }).errorName
+  } catch {
+    return null
+  }
+}
+
+function nodeText(error: BaseError): string {
+  const answer = error.walk((e) => e instanceof RpcRequestError)
+  return answer instanceof RpcRequestError ? answer.details : `${error.details ?? ''} ${error.shortMessage}`
+}
+
+function classify(error: unknown): Translation {
+  if (!(error instanceof BaseError)) return unknown
+  if (isTransportFault(error)) return byTransport
+  if (isMissingBlock(error)) return byMissingBlock
+  const name = revertName(error)
+  if (name !== null) return byRevert[name] ?? say('simulation_reverted', `The contract refuses: ${name}.`)
+  const text = nodeText(error)
+  return byNodeText.find(([pattern]) => pattern.test(text))?.[1] ?? unknown
+}
+
+/** The one place where errors of nodes and contracts become ours; an AppError passes as it is. */
+export function translateError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { reason, message, retriable } = classify(error)
+  return new AppError(reason, message, { status: retriable ? 502 : 409, retriable, cause: error })
+}
+
+/** Runs a call and translates what it throws. */
+export async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw translateError(error)
+  }
+}

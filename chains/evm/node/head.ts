@@ -1,0 +1,54 @@
+import { getBlock } from 'viem/actions'
+import type { Head } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { NodeContext } from './context.ts'
+import { isMissingBlock } from './rpc/faults.ts'
+import type { Read } from './rpc/pool.ts'
+
+const latestHeight: Read<bigint> = async (client, endpoint) => {
+  const { number } = await getBlock(client, { blockTag: 'latest' })
+  endpoint.sawHeight(number)
+  return number
+}
+
+const finalizedHeight: Read<bigint> = async (client) => {
+  try {
+    return (await getBlock(client, { blockTag: 'finalized' })).number
+  } catch (error) {
+    // Before its first epoch ends a chain has nothing final yet.
+    if (isMissingBlock(error)) return 0n
+    throw error
+  }
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** Highest block that stays, by the network's own rule: so many blocks deep, or the node's `finalized` tag. */
+export async function readFinalized(context: NodeContext, latest: bigint): Promise<bigint> {
+  const depth = context.chain.settlement?.finalityBlocks ?? null
+  if (depth === null) return least(await context.pool.reached(finalizedHeight), latest)
+  return latest > BigInt(depth) ? latest - BigInt(depth) : 0n
+}
+
+/** The newest block that a quorum has, and what it calls final. */
+export async function readHead(context: NodeContext): Promise<Head> {
+  const { pool } = context
+  const height = await pool.reached(latestHeight)
+  const [block, finalized] = await Promise.all([readBlock(context, height), readFinalized(context, height)])
+  return { height, hash: block.hash, time: Number(block.timestamp), finalized }
+}
+
+/** A block that a quorum agrees on. @throws AppError `rpc_behind` when the nodes do not have it. */
+export async function readBlock({ pool }: NodeContext, height: bigint) {
+  const block = await pool.agree(
+    (client) => getBlock(client, { blockNumber: height }),
+    (found) => found.hash,
+  )
+  if (block.number !== height) throw new AppError('rpc_disagree', 'The node answered with another block.', { status: 502 })
+  return block
+}
+
+/** Whether this block is part of the chain. @throws AppError `rpc_behind` where the nodes end below it: that is no answer. */
+export async function isCanonical(context: NodeContext, height: bigint, blockHash: string): Promise<boolean> {
+  return (await readBlock(context, height)).hash === blockHash.toLowerCase()
+}

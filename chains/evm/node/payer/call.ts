@@ -1,0 +1,78 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
+import type { PayoutAction } from '#chains/contract.ts'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
+import { isNative, parseAssetId } from '#core/asset/assetId.ts'
+import { AppError } from '#core/errors.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { zeroAddress } from '../../address.ts'
+import { encodeApprove } from '../../order/calls.ts'
+import { lower } from '../context.ts'
+
+type Hex = `0x${string}`
+export interface Call {
+  readonly to: Hex
+  readonly data: Hex
+  /** Wei. */
+  readonly value: bigint
+}
+export interface CallTargets {
+  readonly payer: Hex
+  readonly escrow: Hex | null
+  readonly filler: Hex | null
+}
+
+const wrong = (reason: string, message: string): AppError => new AppError(reason, message, { status: 400 })
+
+function contract(address: Hex | null, name: string): Hex {
+  if (!address) throw wrong('contract_missing', `This network has no ${name} configured.`)
+  return address
+}
+
+function requireMaker(order: EscrowOrder, payer: Hex): void {
+  if (lower(order.maker) !== payer) throw wrong('not_our_order', 'This order names another maker.')
+}
+
+function fill(order: EscrowOrder, { payer, filler }: CallTargets): Call {
+  requireMaker(order, payer)
+  const native = lower(order.outputToken) === zeroAddress ? order.outputAmount : 0n
+  const data = encodeFunctionData({ abi: bridgeFillerAbi, functionName: 'fill', args: [order] })
+  return { to: contract(filler, 'filler'), data, value: native + order.destinationGas }
+}
+
+function transfer(action: Extract<PayoutAction, { kind: 'transfer' }>): Call {
+  const { asset, amount, recipient, memo, destinationGas } = action
+  if (memo !== null) throw wrong('memo_unsupported', 'Transfers on this network carry no memo.')
+  if (isNative(asset)) return { to: lower(recipient), data: '0x', value: amount + destinationGas }
+  if (destinationGas > 0n) throw wrong('destination_gas_unsupported', 'A plain token transfer cannot carry native coin.')
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [lower(recipient), amount] })
+  return { to: lower(parseAssetId(asset).token), data, value: 0n }
+}
+
+function cancel(order: EscrowOrder, { payer, escrow }: CallTargets): Call {
+  requireMaker(order, payer)
+  return { to: contract(escrow, 'escrow'), data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'cancel', args: [order] }), value: 0n }
+}
+
+function claim({ claims }: Extract<PayoutAction, { kind: 'claim' }>, { escrow }: CallTargets): Call {
+  const args = [claims.map((c) => c.order), claims.map((c) => c.proofId), claims.map((c) => c.signatures)] as const
+  return { to: contract(escrow, 'escrow'), data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'claim', args }), value: 0n }
+}
+
+/** The call that an action makes on this network. Pure. */
+export function callFor(action: PayoutAction, targets: CallTargets): Call {
+  switch (action.kind) {
+    case 'fill':
+      return fill(action.order, targets)
+    case 'transfer':
+      return transfer(action)
+    case 'cancel':
+      return cancel(action.order, targets)
+    case 'claim':
+      return claim(action, targets)
+    case 'approve':
+      return { to: lower(action.token), data: encodeApprove(lower(action.spender), action.amount), value: 0n }
+    case 'void':
+      return { to: targets.payer, data: '0x', value: 0n }
+  }
+}

@@ -1,0 +1,27 @@
+import { isHex, size } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { getTransactionCount } from 'viem/actions'
+import type { Payer } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { type NodeContext, lower } from '../context.ts'
+import { translated } from '../errors.ts'
+import { broadcast } from './broadcast.ts'
+import { planAction } from './plan.ts'
+import { signPlan } from './sign.ts'
+
+/** @param secret 32 bytes as 0x-hex. @throws AppError `key_invalid` */
+export function createPayer(context: NodeContext, secret: string): Payer {
+  if (!isHex(secret, { strict: true }) || size(secret) !== 32)
+    throw new AppError('key_invalid', 'A private key of this network has 32 bytes, written as 0x and 64 hex digits.', { retriable: false })
+  const account = privateKeyToAccount(secret)
+  const address = lower(account.address)
+  const nonce = (): Promise<bigint> =>
+    context.pool.reached(async (client) => BigInt(await getTransactionCount(client, { address, blockTag: 'latest' })))
+  return {
+    address,
+    chainSlot: () => translated(nonce),
+    plan: (action, _attempt, previous) => translated(() => planAction(context, address, action, previous)),
+    sign: (plan, slot) => signPlan(account, context.id, plan, slot),
+    broadcast: (tx) => translated(() => broadcast(context, tx)),
+  }
+}

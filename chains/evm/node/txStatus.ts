@@ -1,0 +1,53 @@
+import type { Client } from 'viem'
+import { getTransaction, getTransactionReceipt } from 'viem/actions'
+import type { TxStatus } from '#chains/contract.ts'
+import type { NodeContext } from './context.ts'
+import { readFinalized } from './head.ts'
+import { orNull } from './rpc/faults.ts'
+import { AppError } from '#core/errors.ts'
+
+/** What one endpoint knows about a transaction. */
+export type Sighting =
+  | { kind: 'unknown' }
+  | { kind: 'pending' }
+  | { kind: 'included'; success: boolean; height: bigint; blockHash: string; latest: bigint }
+
+async function sight(client: Client, hash: `0x${string}`): Promise<Sighting> {
+  const receipt = await orNull(getTransactionReceipt(client, { hash }))
+  if (receipt) {
+    const { status, blockNumber, blockHash } = receipt
+    return { kind: 'included', success: status === 'success', height: blockNumber, blockHash, latest: blockNumber }
+  }
+  return (await orNull(getTransaction(client, { hash }))) ? { kind: 'pending' } : { kind: 'unknown' }
+}
+
+/**
+ * Included only where a quorum agrees on block and outcome. One endpoint that has heard of a transaction is enough to call it
+ * pending: `unknown` is what makes a caller think of sending again.
+ */
+export function combineSightings(sightings: readonly Sighting[], quorum: number): Sighting {
+  for (const sighting of sightings) {
+    if (sighting.kind !== 'included') continue
+    const alike = sightings.filter((s) => s.kind === 'included' && s.blockHash === sighting.blockHash && s.success === sighting.success)
+    if (alike.length >= quorum) return sighting
+  }
+  return sightings.some((s) => s.kind !== 'unknown') ? { kind: 'pending' } : { kind: 'unknown' }
+}
+
+const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: null, blockHash: null, final: false })
+
+/** @throws AppError `rpc_unreachable` when fewer endpoints than the quorum answer. */
+export async function readTxStatus(context: NodeContext, ref: string): Promise<TxStatus> {
+  const hash = ref as `0x${string}`
+  const outcomes = await context.pool.all((client) => sight(client, hash))
+  const sightings = outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value] : []))
+  if (sightings.length < context.pool.quorum) {
+    const cause = outcomes.find((o) => o.status === 'rejected')?.reason as unknown
+    throw new AppError('rpc_unreachable', 'Too few nodes of this network answer.', { status: 502, cause })
+  }
+  const seen = combineSightings(sightings, context.pool.quorum)
+  if (seen.kind !== 'included') return outside(seen.kind)
+  const { success, height, blockHash, latest } = seen
+  const finalized = await readFinalized(context, latest)
+  return { state: success ? 'mined' : 'failed', height, blockHash, final: height <= finalized }
+}
