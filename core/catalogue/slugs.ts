@@ -23,9 +23,9 @@ const fromName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/^-|(-mainnet)?-?$/g, '')
 
-/** The network's short name: the specification's where it gives one, else made from the full name. */
+/** The network's short name: the specification's where it gives one, else made from the full name without “Mainnet”. */
 export const slugOf = (chain: Pick<ChainDef, 'id' | 'name'>): string => slugs[chain.id] ?? fromName(chain.name)
 
 /** A network from a link: its number, its slug or its internal code, in any case; null when nothing matches. */

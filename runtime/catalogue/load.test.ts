@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { Keypair } from '@solana/web3.js'
+import { getContractAddress } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { routeAvailability } from '#core/catalogue/availability.ts'
+import { assetBySymbol, assetsOf, chainById, exchangeById } from '#core/catalogue/lookups.ts'
+import { chainFromLink, slugOf } from '#core/catalogue/slugs.ts'
+import { parseAssetId } from '#core/asset/assetId.ts'
+import { loadCatalogue } from './load.ts'
+import { loadPolicy } from './policy.ts'
+
+describe('default profile holds the specification’s values (§9)', () => {
+  const catalogue = loadCatalogue({ profile: 'default' })
+  const ids = new Set<number>(catalogue.chains.map((c) => c.id))
+
+  it('default pair 1 → 42161, default token ETH, main channel 98675412', () => {
+    expect(catalogue.defaults).toMatchObject({ fromChainId: 1, toChainId: 42161, token: 'ETH', channelId: 98675412 })
+  })
+
+  it('exchange chains are 42161, 10, 1 and for BTC only 56; only exchange 11 takes BTC', () => {
+    expect(catalogue.defaults.exchangeChains).toEqual([42161, 10, 1])
+    expect(catalogue.defaults.exchangeChainsBtc).toEqual([56])
+    expect(catalogue.exchanges.filter((e) => e.tokens.includes('BTC')).map((e) => e.id)).toEqual([11])
+    expect(exchangeById(catalogue, 11)?.chains).toContain(56)
+  })
+
+  const named = [
+    1, 100, 8217, 59144, 534352, 534351, 204, 5611, 169, 255, 7000, 7001, 81457, 168587773, 167000, 167007, 167008, 167009, 4200, 196, 1116, 60808, 34443, 80094,
+    80085, 80084, 43114, 250, 146, 1868, 2741, 10143, 57073, 43111, 480, 130, 54176, 91342, 324, 8453, 48900, 200901, 56, 137, 10, 42161, 1101, 39,
+  ]
+  it.each(named)('lists EVM network %i', (id) => expect(chainById(catalogue, id).family).toBe('evm'))
+
+  it.each([
+    [666666666, 'starknet'],
+    [83797601, 'svm'],
+    [69677601, 'svm'],
+    [83797901, 'svm'],
+    [999706684, 'bitcoin'],
+    [999706677, 'bitcoin'],
+    [66706701, 'benfen'],
+    [9889, 'fuel'],
+    [84797801, 'ton'],
+    [888888888, 'evm'],
+  ])('lists special network %i as %s', (id, family) => expect(chainById(catalogue, id).family).toBe(family))
+
+  it('has about 100 EVM networks that are no test networks', () => {
+    expect(catalogue.chains.filter((c) => c.family === 'evm' && !c.isTestnet).length).toBeGreaterThanOrEqual(95)
+  })
+
+  it('drops 61022 and 8086', () => expect(ids.has(61022) || ids.has(8086)).toBe(false))
+
+  it('amount decimals: 18 on EVM, 9 for Solana, Eclipse and Fuel, 8 for Bitcoin', () => {
+    const decimals = (id: number): number => chainById(catalogue, id).nativeCurrency.decimals
+    expect([83797601, 69677601, 9889].map(decimals)).toEqual([9, 9, 9])
+    expect(decimals(999706684)).toBe(8)
+    expect(catalogue.chains.filter((c) => c.family === 'evm' && c.nativeCurrency.decimals !== 18).map((c) => c.id)).toEqual([])
+  })
+
+  it('no network has a route of ours until an operator adds one, and each says why', () => {
+    for (const chain of catalogue.chains) {
+      const { available, reason } = routeAvailability(catalogue, chain)
+      expect(available).toBe(false)
+      expect(reason).toMatch(/\.$/)
+    }
+  })
+
+  it('channels U2U (light) and Over (dark) and the others are known', () => {
+    expect(catalogue.channels.map((c) => c.id)).toEqual([98675412, 1081, 531, 4536, 4567, 827])
+    expect(catalogue.channels.find((c) => c.id === 531)?.forcedTheme).toBe('light')
+    expect(catalogue.channels.find((c) => c.id === 827)?.forcedTheme).toBe('dark')
+  })
+
+  it('slugs are unique, and a link finds its network by number, slug or code', () => {
+    const slugs = catalogue.chains.map(slugOf)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const text of ['42161', 'arbitrum', 'ArbitrumOneMainnet']) expect(chainFromLink(catalogue.chains, text)?.id).toBe(42161)
+    expect(chainFromLink(catalogue.chains, 'nowhere')).toBeNull()
+  })
+
+  it('test network coins carry no price', () => {
+    expect(assetBySymbol(catalogue, chainById(catalogue, 11155111).id, 'ETH')?.priceKey).toBeNull()
+  })
+})
+
+describe('local profile', () => {
+  const catalogue = loadCatalogue({ profile: 'local' })
+  const deployer = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 }).address
+  const created = (nonce: bigint): string => getContractAddress({ from: deployer, nonce }).toLowerCase()
+  const svm = (name: string): string => Keypair.fromSeed(createHash('sha256').update(`causeway local svm ${name}`).digest()).publicKey.toBase58()
+
+  it('names the contracts that the deployer’s first three transactions create', () => {
+    for (const id of [31337, 31338]) {
+      const chain = chainById(catalogue, id)
+      expect(chain.settlement).toMatchObject({ escrow: created(1n), filler: created(2n) })
+      expect(assetBySymbol(catalogue, chain.id, 'USDC')?.token).toBe(created(0n))
+    }
+  })
+
+  it('names the mints and the maker of the local Solana-style network', () => {
+    const solshore = chainById(catalogue, 83797631)
+    expect(solshore.settlement?.depositAddress).toBe(svm('maker'))
+    expect(assetsOf(catalogue, solshore.id).map((a) => a.token)).toEqual(['native', svm('mint-eth'), svm('mint-usdc')])
+  })
+
+  it('is no test network, so that everything is exercised as on a real one', () => {
+    expect(catalogue.chains.some((c) => c.isTestnet)).toBe(false)
+  })
+
+  it('serves ETH and USDC between all three networks, from EVM by escrow, to SVM by transfer', () => {
+    expect(catalogue.routes).toHaveLength(12)
+    for (const route of catalogue.routes) {
+      const isSvm = (asset: string): boolean => asset.startsWith('83797631:')
+      expect(route.custody).toBe(isSvm(route.from) ? 'maker' : 'escrow')
+      expect(route.fillMode).toBe(isSvm(route.to) ? 'transfer' : 'contract')
+      expect(route.feeRatio).toBe(100_000n)
+      expect(route.min).toBeLessThan(route.max)
+    }
+  })
+
+  it('cuts gas tiers of ETH at 0.01, 0.5 and 0.8', () => {
+    const route = catalogue.routes.find((r) => parseAssetId(r.from).chain === 31337 && r.to === '31338:native')
+    expect(route?.gasTiers.map((t) => t.upTo)).toEqual([10n ** 16n, 5n * 10n ** 17n, 8n * 10n ** 17n, null])
+  })
+
+  it('every network has a route', () => {
+    for (const chain of catalogue.chains) expect(routeAvailability(catalogue, chain)).toEqual({ available: true, reason: null })
+  })
+})
+
+describe('an operator’s folder', () => {
+  let dir = ''
+  beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'causeway-config-'))))
+  afterEach(() => rmSync(dir, { recursive: true }))
+  const write = (name: string, value: unknown): void => writeFileSync(join(dir, name), typeof value === 'string' ? value : JSON.stringify(value))
+  const load = () => loadCatalogue({ profile: 'local', configDir: dir })
+
+  it('wins file by file over the packaged profile', () => {
+    write('prices.json', { ETH: '2500.5', USDC: '1', SOL: '100' })
+    expect(load().prices.get('ETH')).toBe(250_050_000_000n)
+    expect(load().routes).toHaveLength(12)
+  })
+
+  it('names file and place when a value is wrong', () => {
+    write('prices.json', { ETH: 3000 })
+    expect(load).toThrow(/prices\.json is not valid:\s+ETH: /)
+  })
+
+  it('says so when a file is not JSON', () => {
+    write('routes.json', '[')
+    expect(load).toThrow(/routes\.json is not JSON/)
+  })
+
+  it('refuses an enabled route whose token has no price', () => {
+    write('prices.json', { USDC: '1', SOL: '100' })
+    expect(load).toThrow(/routes\.json, 31337:native → 31338:native: ETH has no price/)
+  })
+
+  it('refuses settlement for an unknown network', () => {
+    write('settlement.json', { 5: chainById(loadCatalogue({ profile: 'local' }), 31337).settlement })
+    expect(load).toThrow(/settlement\.json, 5: network 5 is not in chains\.json/)
+  })
+
+  it('refuses a mistyped contract address', () => {
+    write('tokens.json', [{ chainId: 31337, token: '0x700b6a60ce7eaaea56f065753d8dcb9653dbad3', symbol: 'USDC', name: 'USD Coin', decimals: 6, icon: 'usdc', priceKey: 'USDC' }])
+    expect(load).toThrow(/tokens\.json, 0/)
+  })
+
+  it('an unknown policy preset is refused with the known ones', () => {
+    expect(() => loadPolicy({ profile: 'local' }, 'closed')).toThrow(/open, telegram-guidelines/)
+    expect(loadPolicy({ profile: 'local' }).telegram).toEqual({})
+  })
+})
