@@ -10,7 +10,7 @@ const repository = dirname(contractsFolder)
 /** npm names the architecture x64 where the packages say amd64. */
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64' }
 
-export interface ForgeRun {
+interface ForgeRun {
   readonly code: number
   readonly output: string
 }
@@ -24,21 +24,28 @@ export function findForge(platform: string = process.platform, arch: string = pr
   throw new Error(`forge is missing: ${name} is not in node_modules. Run \`npm install\`; where no such package exists, run the contract tests on Linux or macOS.`)
 }
 
-/** Runs forge on this folder's settings, without network or colours; its output goes to the console as well. */
-export function runForge(args: readonly string[]): Promise<ForgeRun> {
+interface ForgeOptions {
+  /** Folder that holds contracts/ and node_modules/; the repository by default. */
+  readonly root?: string
+  /** Keeps the output from the console. */
+  readonly quiet?: boolean
+}
+
+/** Runs forge on the settings in contracts/foundry.toml, without network or colours. */
+export function runForge(args: readonly string[], { root = repository, quiet = false }: ForgeOptions = {}): Promise<ForgeRun> {
   const home = join(contractsFolder, 'cache', 'home')
   mkdirSync(home, { recursive: true })
-  const child = spawn(findForge(), [...args, '--root', repository], {
-    cwd: repository,
+  const child = spawn(findForge(), [...args, '--root', root], {
+    cwd: root,
     // The binary called directly: a wrapper would outlive an interrupted run. Its home stays inside the cache folder.
-    env: { ...process.env, HOME: home, NO_COLOR: '1', FOUNDRY_CONFIG: join(contractsFolder, 'foundry.toml') },
+    env: { ...process.env, HOME: home, NO_COLOR: '1', FOUNDRY_CONFIG: join(root, 'contracts', 'foundry.toml') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
-      process.stdout.write(chunk)
+      if (!quiet) process.stdout.write(chunk)
     })
   }
   return new Promise((resolve, reject) => {

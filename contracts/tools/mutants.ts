@@ -1,0 +1,81 @@
+/** A defect planted in one source; some test must fail on it. */
+export interface Mutant {
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+}
+
+const escrow = 'src/BridgeEscrow.sol'
+const filler = 'src/BridgeFiller.sol'
+const attesters = 'src/AttesterSet.sol'
+const caps = 'src/ClaimCaps.sol'
+const fees = 'src/ChannelFees.sol'
+const payments = 'src/Payments.sol'
+const order = 'src/OrderLib.sol'
+const freezable = 'src/access/Freezable.sol'
+const governed = 'src/access/Governed.sol'
+
+const table: readonly (readonly [file: string, find: string, replace: string])[] = [
+  [escrow, 'if (current == Status.Claimed) return;', ''],
+  [escrow, 'if (current != Status.Open) revert OrderNotOpen(id, current);', ''],
+  [escrow, '        status[id] = Status.Claimed;\n', ''],
+  [escrow, '_requireQuorum(fillDigest(id, proofId), signatures);', 'fillDigest(id, proofId); signatures;'],
+  [escrow, '        _useCap(order.inputToken, order.inputAmount);\n', ''],
+  [escrow, 'order.inputAmount - order.channelFee)', 'order.inputAmount)'],
+  [escrow, '_accrue(order.channel, order.inputToken, order.channelFee);', '_accrue(order.channel, order.inputToken, 0);'],
+  [escrow, 'if (status[id] != Status.Open) revert OrderNotOpen(id, status[id]);', 'if (status[id] == Status.None) revert OrderNotOpen(id, status[id]);'],
+  [escrow, 'status[id] = ending;', 'status[id] = Status.Open; ending;'],
+  [escrow, 'Payments.send(order.inputToken, order.depositor, order.inputAmount);', 'Payments.send(order.inputToken, msg.sender, order.inputAmount);'],
+  [escrow, 'block.timestamp <= order.refundAfter', 'block.timestamp < order.refundAfter'],
+  [escrow, 'if (msg.sender != order.maker) revert NotMaker();', ''],
+  [escrow, 'if (status[id] != Status.None) revert OrderUsed(id);', 'if (status[id] == Status.Open) revert OrderUsed(id);'],
+  [escrow, '        _checkOffer(order.maker, id, makerSig);\n', ''],
+  [escrow, 'delegate == address(0) ? maker : delegate', 'maker'],
+  [escrow, 'if (msg.sender != order.depositor) revert NotDepositor();', ''],
+  [escrow, 'if (order.srcChainId != block.chainid) revert WrongChain(order.srcChainId);', ''],
+  [escrow, 'block.timestamp > order.openBy', 'block.timestamp >= order.openBy'],
+  [escrow, 'if (given < minimum)', 'if (given + 1 < minimum)'],
+  [escrow, '? minContractWindow : minTransferWindow', '? minContractWindow : minContractWindow'],
+  [escrow, 'order.refundAfter > block.timestamp + MAX_LOCK', 'order.refundAfter >= block.timestamp + MAX_LOCK'],
+  [escrow, 'order.inputAmount > claimCap[order.inputToken]', 'order.inputAmount >= claimCap[order.inputToken]'],
+  [escrow, '            Payments.requireValue(0);\n', ''],
+  [escrow, '            Payments.requireValue(order.inputAmount);\n', ''],
+  [escrow, 'abi.encode(FILL_TYPEHASH, id, block.chainid, address(this), proofId)', 'abi.encode(FILL_TYPEHASH, id, block.chainid, address(this), bytes32(0))'],
+  [escrow, 'order.channelFee >= order.inputAmount', 'order.channelFee > order.inputAmount'],
+  [escrow, 'function open(Order calldata order, bytes calldata makerSig) external payable nonReentrant whenNotFrozen', 'function open(Order calldata order, bytes calldata makerSig) external payable whenNotFrozen'],
+  [escrow, 'function cancel(Order calldata order) external nonReentrant', 'function cancel(Order calldata order) external nonReentrant whenNotFrozen'],
+  [escrow, 'function refund(Order calldata order) external nonReentrant', 'function refund(Order calldata order) external nonReentrant whenNotFrozen'],
+  [escrow, 'function refund(Order calldata order) external nonReentrant', 'function refund(Order calldata order) external'],
+  [filler, '        filled[id] = true;\n', ''],
+  [filler, 'if (filled[id]) revert AlreadyFilled(id);', ''],
+  [filler, 'if (msg.sender != order.maker) revert NotMaker();', ''],
+  [filler, 'block.timestamp > order.fillDeadline', 'block.timestamp >= order.fillDeadline'],
+  [filler, 'if (order.fillMode != OrderLib.FILL_BY_CONTRACT) revert WrongMode(order.fillMode);', ''],
+  [filler, 'if (order.dstChainId != block.chainid) revert WrongChain(order.dstChainId);', ''],
+  [filler, 'Payments.requireValue(nativeAmount);', ''],
+  [filler, 'uint256 nativeAmount = order.destinationGas;', 'uint256 nativeAmount;'],
+  [filler, 'recipient == address(0) || recipient == address(this)', 'recipient == address(0)'],
+  [attesters, 'if (signer <= previous) revert SignersNotAscending();', 'if (signer < previous) revert SignersNotAscending();'],
+  [attesters, 'if (!isAttester[signer]) revert NotAttester(signer);', ''],
+  [attesters, 'if (count < threshold)', 'if (count + 1 < threshold)'],
+  [attesters, 'nextThreshold * 2 <= next.length', 'nextThreshold * 2 < next.length'],
+  [attesters, 'block.timestamp < proposalReadyAt', 'block.timestamp + 1 < proposalReadyAt'],
+  [attesters, 'isAttester[_attesters[i]] = false', 'isAttester[_attesters[i]] = true'],
+  [attesters, 'revert ProposalNotReady(proposalReadyAt);\n        delete proposedSet;\n', 'revert ProposalNotReady(proposalReadyAt);\n'],
+  [caps, 'if (amount > left)', 'if (amount >= left)'],
+  [caps, 'usage.amount += amount;', 'usage.amount = amount;'],
+  [caps, 'usage.window = window;', ''],
+  [fees, 'channelFees[channel][token] = 0;', ''],
+  [fees, 'if (msg.sender != channelPayee[channel]) revert NotPayee();', ''],
+  [payments, 'if (received != amount)', 'if (received < amount)'],
+  [payments, 'if (!ok) revert NativeTransferFailed(to);', 'ok;'],
+  [payments, 'IERC20(token).safeTransfer(to, amount);', 'IERC20(token).transfer(to, amount);'],
+  [order, '            order.destinationGas,\n', '            uint256(0),\n'],
+  [order, '            keccak256(order.recipient),\n', '            keccak256(order.outputToken),\n'],
+  [freezable, 'if (frozen) revert Frozen();', ''],
+  [freezable, 'msg.sender != guardian && msg.sender != governor', 'msg.sender != guardian'],
+  [governed, 'if (msg.sender != governor) revert NotGovernor();', ''],
+  [governed, 'if (msg.sender != pendingGovernor) revert NotPendingGovernor();', ''],
+]
+
+export const mutants: readonly Mutant[] = table.map(([file, find, replace]) => ({ file, find, replace }))
