@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { AddressRules, ChainNode, Payer, PayoutAction, Scan, SignedTx, TxStatus } from './contract.ts'
+
+export interface MadeDeposit {
+  readonly txId: string
+  readonly asset: AssetId
+  readonly amount: bigint
+  readonly sender: string
+}
+
+/** A payout that the fixture's payer can make, with the order that it pays. */
+export interface SamplePayout {
+  readonly order: EscrowOrder
+  readonly action: PayoutAction
+  readonly memo: string | null
+  readonly asset: AssetId
+  readonly amount: bigint
+  readonly recipient: string
+}
+
+/** A running local network of a family, with a funded payer. Blocks come only when `mine` is called, where the node allows it. */
+export interface ChainFixture {
+  readonly node: ChainNode
+  readonly payerSecret: string
+  /** Sends one deposit as a user would and resolves once it is in a block. */
+  deposit(): Promise<MadeDeposit>
+  /** A new payout at each call. */
+  payout(): Promise<SamplePayout>
+  mine(blocks: number): Promise<void>
+  /** Replaces the newest blocks by empty ones; null where the local node cannot. */
+  readonly reorg: ((depth: number) => Promise<void>) | null
+  stop(): Promise<void>
+}
+
+export interface FamilyHarness {
+  readonly rules: AddressRules
+  readonly addressBytes: number
+  /** A ref of the right form that no network knows. */
+  readonly unknownRef: string
+  start(): Promise<ChainFixture>
+}
+
+const idsOf = (scan: Scan): string[] => scan.deposits.map((d) => `${d.txId}/${d.ordinal}`)
+
+/** What every family must do alike (design §7); each runs it on its own real local node. */
+export function describeChainFamily(name: string, harness: FamilyHarness): void {
+  describe(`${name}: addresses`, () => describeAddresses(harness))
+  describe(`${name}: network`, () => {
+    let chain: ChainFixture
+    beforeAll(async () => {
+      chain = await harness.start()
+    })
+    afterAll(() => chain?.stop())
+    describeReading(() => chain, harness)
+    describePaying(() => chain)
+    describeProof(() => chain, harness)
+  })
+}
+
+function describeAddresses({ rules, addressBytes }: FamilyHarness): void {
+  it('every address survives bytes, display and typing', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: addressBytes, maxLength: addressBytes }), (raw) => {
+        const bytes = `0x${Buffer.from(raw).toString('hex')}` as const
+        const canonical = rules.fromBytes(bytes)
+        expect(rules.toBytes(canonical)).toBe(bytes)
+        expect(rules.parse(rules.display(canonical))).toBe(canonical)
+        expect(rules.parse(`  ${canonical}\n`)).toBe(canonical)
+      }),
+    )
+  })
+
+  it('refuses what is no address, with a sentence', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (text) => {
+        expect(() => rules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', message: expect.stringMatching(/.{10}/) }))
+      }),
+    )
+  })
+
+  it('the native sentinel is an address of zero bytes', () => {
+    expect(rules.toBytes(rules.nativeSentinel)).toBe(`0x${'00'.repeat(addressBytes)}`)
+  })
+}
+
+function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarness): void {
+  it('knows its head and what is final', async () => {
+    const head = await chain().node.head()
+    expect(head.finalized).toBeLessThanOrEqual(head.height)
+    expect(head.hash).not.toBe('')
+    expect(head.time).toBeGreaterThan(1_600_000_000)
+    await chain().mine(1)
+    expect((await chain().node.head()).height).toBeGreaterThan(head.height)
+  })
+
+  it('finds a deposit exactly once, however the range is cut', async () => {
+    const { node } = chain()
+    const from = (await node.head()).height
+    const made = await chain().deposit()
+    const to = (await node.head()).height
+    const scan = await node.scan(from, to)
+    const found = scan.deposits.filter((d) => d.txId === made.txId)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ ...made, ordinal: 0, chainId: node.id })
+    expect(idsOf(await node.scan(from, to))).toEqual(idsOf(scan))
+    const pieces: string[] = []
+    for (let height = from; height <= to; height++) pieces.push(...idsOf(await node.scan(height, height)))
+    expect(pieces).toEqual(idsOf(scan))
+  })
+
+  it('tells blocks of the chain from others', async () => {
+    const { node } = chain()
+    const head = await node.head()
+    expect(await node.isCanonical(head.height, head.hash)).toBe(true)
+    const before = await node.head()
+    const other = [...before.hash].map((c) => (c === '1' ? '2' : c === '2' ? '1' : c)).join('')
+    expect(await node.isCanonical(before.height, other === before.hash ? `${other}1` : other)).toBe(false)
+  })
+
+  it('loses a deposit whose block was replaced', async ({ skip }) => {
+    const { node, reorg } = chain()
+    if (!reorg) return skip()
+    const from = (await node.head()).height
+    const made = await chain().deposit()
+    const [seen] = (await node.scan(from, (await node.head()).height)).deposits.filter((d) => d.txId === made.txId)
+    expect(await node.isCanonical(seen?.height ?? 0n, seen?.blockHash ?? '')).toBe(true)
+    await reorg(1)
+    await chain().mine(1)
+    expect(await node.isCanonical(seen?.height ?? 0n, seen?.blockHash ?? '')).toBe(false)
+    const after = await node.scan(from, (await node.head()).height)
+    expect(after.deposits.filter((d) => d.blockHash === seen?.blockHash)).toEqual([])
+  })
+
+  it('says "unknown" of a transaction that nobody made', async () => {
+    expect(await chain().node.txStatus(unknownRef)).toEqual({ state: 'unknown', height: null, blockHash: null, final: false })
+  })
+}
+
+async function signed(chain: ChainFixture, action: PayoutAction): Promise<{ payer: Payer; tx: SignedTx; slot: bigint | null }> {
+  const payer = chain.node.payer(chain.payerSecret)
+  const slot = await payer.chainSlot()
+  const tx = await payer.sign(await payer.plan(action, 0, null), slot ?? 0n)
+  return { payer, tx, slot }
+}
+
+async function until(chain: ChainFixture, ref: string, done: (status: TxStatus) => boolean): Promise<TxStatus> {
+  for (let round = 0; round < 100; round++) {
+    const status = await chain.node.txStatus(ref)
+    if (done(status)) return status
+    await chain.mine(1)
+  }
+  throw new Error('the transaction did not get there in 100 blocks')
+}
+
+function describePaying(chain: () => ChainFixture): void {
+  it('signs the same plan and slot to the same bytes', async () => {
+    const { action } = await chain().payout()
+    const payer = chain().node.payer(chain().payerSecret)
+    const plan = await payer.plan(action, 0, null)
+    const slot = (await payer.chainSlot()) ?? 0n
+    const [once, again] = [await payer.sign(plan, slot), await payer.sign(plan, slot)]
+    expect(again).toEqual(once)
+    expect(once.feeCap).toBeGreaterThan(0n)
+    if ((await payer.chainSlot()) !== null) expect((await payer.sign(plan, slot + 1n)).ref).not.toBe(once.ref)
+  })
+
+  it('pays once, takes the same bytes twice, and follows them to finality', async () => {
+    const { node } = chain()
+    const { action, asset, amount, recipient } = await chain().payout()
+    const before = (await node.balances(recipient, [asset])).get(asset) ?? 0n
+    const { payer, tx, slot } = await signed(chain(), action)
+    await payer.broadcast(tx)
+    await payer.broadcast(tx)
+    expect((await node.txStatus(tx.ref)).state).toMatch(/pending|mined/)
+    const mined = await until(chain(), tx.ref, (s) => s.state === 'mined')
+    expect(await node.isCanonical(mined.height ?? 0n, mined.blockHash ?? '')).toBe(true)
+    await payer.broadcast(tx)
+    expect((await until(chain(), tx.ref, (s) => s.final)).state).toBe('mined')
+    expect((await node.balances(recipient, [asset])).get(asset)).toBe(before + amount)
+    if (slot !== null) expect(await payer.chainSlot()).toBe(slot + 1n)
+  })
+
+  it('sees its own balance and the price of gas', async () => {
+    const { node } = chain()
+    const { asset } = await chain().payout()
+    const payer = node.payer(chain().payerSecret)
+    expect((await node.balances(payer.address, [asset])).get(asset)).toBeGreaterThan(0n)
+    expect(await node.gasPrice()).toBeGreaterThan(0n)
+  })
+
+  it('has nothing against an ordinary recipient', async () => {
+    const { recipient, asset } = await chain().payout()
+    expect(await chain().node.recipientProblem(recipient, asset)).toBeNull()
+  })
+}
+
+function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness): void {
+  it('proves a payout of exactly this order and no other', async () => {
+    const { node } = chain()
+    const paid = await chain().payout()
+    const { payer, tx } = await signed(chain(), paid.action)
+    await payer.broadcast(tx)
+    await until(chain(), tx.ref, (s) => s.final)
+    const { order, memo } = paid
+    const fill = await node.verifyFill(order, tx.ref, memo)
+    expect(fill).toMatchObject({ txId: tx.ref, ordinal: 0, final: true, proofId: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
+    const other = await chain().payout()
+    const wrong: readonly (readonly [EscrowOrder, string, string | null])[] = [
+      [{ ...order, outputAmount: order.outputAmount + 1n }, tx.ref, memo],
+      [{ ...order, recipient: `${order.recipient.slice(0, -2)}7f` as `0x${string}` }, tx.ref, memo],
+      [{ ...order, dstChainId: order.dstChainId + 1n }, tx.ref, memo],
+      [other.order, tx.ref, other.memo],
+      [order, unknownRef, memo],
+    ]
+    for (const [changed, ref, itsMemo] of wrong) expect(await node.verifyFill(changed, ref, itsMemo)).toBeNull()
+  })
+}
