@@ -211,11 +211,6 @@ export interface Disbursements {
   ): Promise<{ taken: DisbursementRow } | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }>
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>
-  /**
-   * Back to `reserved` for another slot, after its last one was proven lost or its transaction failed at finality. The order keeps its state;
-   * the next `slots.open` applies its order event only where it may follow. @throws AppError `slot_unsettled` while a slot of it is open or mined.
-   */
-  reopen(id: bigint, fence?: Fence): Promise<DisbursementRow>
   get(id: bigint): Promise<DisbursementRow | null>
   forOrder(id: OrderId): Promise<DisbursementRow[]>
   inStates(chain: ChainId, states: readonly DisbursementState[], limit: number): Promise<DisbursementRow[]>
