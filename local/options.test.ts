@@ -8,11 +8,12 @@ it('has defaults for everything', () => {
 })
 
 it('takes other ports and a reset', () => {
-  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3'])
+  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3', '--without', 'maker'])
+  expect([...options.without]).toEqual(['maker'])
   expect(options.reset).toBe(true)
   expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3])
 })
 
-it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2'], ['--nonsense']])('refuses %s %s in one sentence', (...argv) => {
+it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2'], ['--without', 'server'], ['--nonsense']])('refuses %s %s in one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
 })

@@ -8,8 +8,13 @@ export interface LocalPorts {
   chains: ReadonlyMap<number, number>
 }
 
+/** Parts that may be left out, to see what the rest does without them. */
+const optional = ['maker', 'attesters'] as const
+export type OptionalPart = (typeof optional)[number]
+
 export interface LocalOptions {
   folder: string
+  without: ReadonlySet<OptionalPart>
   ports: LocalPorts
   reset: boolean
   dev: boolean
@@ -24,6 +29,12 @@ function port(text: string): number {
   return value
 }
 
+function optionalPart(text: string): OptionalPart {
+  const part = optional.find((known) => known === text)
+  if (!part) throw new AppError('option_invalid', `--without takes ${optional.join(' or ')}, not ${text}.`, { status: 400 })
+  return part
+}
+
 /** @throws AppError `option_invalid` with a sentence that names the option. */
 export function parseOptions(argv: readonly string[]): LocalOptions {
   let values
@@ -36,10 +47,11 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
         port: { type: 'string', default: defaults.web },
         'chain-ports': { type: 'string', default: defaults.chains },
         folder: { type: 'string', default: defaults.folder },
+        without: { type: 'string', multiple: true, default: [] },
       },
     }).values
   } catch (error) {
-    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder.`, {
+    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without.`, {
       status: 400,
       cause: error,
     })
@@ -52,5 +64,6 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
     [localChains.south, south],
     [localChains.sol, sol],
   ])
-  return { folder: resolve(values.folder), ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev }
+  const without = new Set(values.without.map(optionalPart))
+  return { folder: resolve(values.folder), without, ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev }
 }

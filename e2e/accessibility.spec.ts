@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bridgePath, chains, connect, review } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
+}
+
+const screens = ['/', '/history', '/query', '/tos', '/access-restricted', '/no-such-page'] as const
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const
+
+for (const theme of ['dark', 'light'] as const)
+  for (const path of screens)
+    test(`${path} has no accessibility violations (${theme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        expect(await violations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      }
+    })
+
+test('the wallet list and the review have no accessibility violations', async ({ page, account: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
+  await page.getByTestId('connect-wallet').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await connect(page, 'Test Wallet')
+  await review(page)
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
+import { ethBalance, splBalance, tokenBalance } from './support/chain.ts'
+import { expect, mint, newAccount, test, tokenOf } from './support/fixtures.ts'
+
+const ETHER = 10n ** 18n
+
+test('ETH from one EVM chain to the other, and it is in the history after a reload', async ({ page, stack, account }) => {
+  const before = await ethBalance(stack.rpc.south, account)
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('receive-amount')).toHaveText(/0\.09/)
+  await review(page)
+  await expect(page.getByRole('dialog')).toContainText(new RegExp(account.slice(-8), 'i'))
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  const gained = (await ethBalance(stack.rpc.south, account)) - before
+  expect(gained).toBeGreaterThan((ETHER * 99n) / 1000n)
+  expect(gained).toBeLessThan(ETHER / 10n)
+  await page.reload()
+  await page.goto('/history')
+  await expect(page.getByRole('main')).toContainText('0.1')
+  await page.getByRole('link', { name: /0\.1/ }).first().click()
+  await expectStatus(page, ...arrived)
+})
+
+test('USDC with an exact approval, rescaled from 6 to 18 decimals', async ({ page, stack, account }) => {
+  await mint(stack, chains.north, account, 100n)
+  const source = await tokenOf(stack, chains.north, 'USDC')
+  const target = await tokenOf(stack, chains.south, 'USDC')
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '50' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect(await tokenBalance(stack.rpc.north, source.address, account)).toBe(50n * 10n ** 6n)
+  const received = await tokenBalance(stack.rpc.south, target.address, account)
+  expect(received).toBeGreaterThan(49n * ETHER)
+  expect(received).toBeLessThan(50n * ETHER)
+})
+
+test('ETH from an EVM chain to the SVM chain', async ({ page, stack, account: _ }) => {
+  const mintAddress = (await tokenOf(stack, chains.sol, 'ETH')).address
+  const recipient = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+  const before = await splBalance(stack.rpc.sol, mintAddress, recipient)
+  await page.goto(bridgePath({ from: chains.north, to: chains.sol, token: 'ETH', amount: '0.1', recipient }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  const gained = (await splBalance(stack.rpc.sol, mintAddress, recipient)) - before
+  expect(gained).toBeGreaterThan(9_000_000n)
+  expect(gained).toBeLessThan(10_000_000n)
+})
+
+test('ETH from the SVM chain to an EVM chain, held by the maker and said so', async ({ page, stack }) => {
+  const recipient = await newAccount(stack)
+  const before = await ethBalance(stack.rpc.south, recipient)
+  await page.goto(bridgePath({ from: chains.sol, to: chains.south, token: 'ETH', amount: '0.1', recipient }))
+  await connect(page, 'Local Solana Wallet')
+  await review(page)
+  await expect(page.getByRole('dialog')).toContainText(/maker/i)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect((await ethBalance(stack.rpc.south, recipient)) - before).toBeGreaterThan((ETHER * 99n) / 1000n)
+})
+
+test('to another recipient, with a first-use warning', async ({ page, stack, account }) => {
+  const recipient = `0x${'ab'.repeat(19)}${Math.floor(Math.random() * 89 + 10)}`
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.02', recipient }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await expect(page.getByRole('dialog')).toContainText(/first/i)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect(await ethBalance(stack.rpc.south, recipient)).toBeGreaterThan((ETHER * 19n) / 1000n)
+  expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
+})
+
+test('a rejection in the wallet loses nothing and can be tried again', async ({ page, stack, account }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
+  await connect(page, 'Test Wallet')
+  await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
+  await review(page)
+  await confirm(page)
+  await expect(page.getByText(/rejected|declined/i).first()).toBeVisible()
+  expect(await ethBalance(stack.rpc.north, account)).toBe(100n * ETHER)
+  await page.evaluate(() => window.testWallet?.reject.splice(0))
+  await page.getByRole('button', { name: /try again/i }).first().click()
+  await expectStatus(page, ...arrived)
+})
+
+test('more than the balance is refused before anything is signed', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '500' }))
+  await connect(page, 'Test Wallet')
+  const main = page.getByTestId('main-action')
+  await expect(main).toHaveText(/Not enough USDC/)
+  await expect(main).toBeDisabled()
+  expect(await page.evaluate(() => window.testWallet?.calls.includes('eth_sendTransaction'))).toBe(false)
+})
+
+test('a wallet on the wrong network is switched, being told about it first', async ({ page, stack }) => {
+  const { injectWallet } = await import('./support/wallet.ts')
+  const { walletFor } = await import('./support/fixtures.ts')
+  const account = await newAccount(stack)
+  await injectWallet(page, walletFor(stack, account, { startChain: 31338, known: [31338] }))
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
+  await connect(page, 'Test Wallet')
+  const main = page.getByTestId('main-action')
+  await expect(main).toHaveText(/Switch to Northshore/)
+  await main.click()
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  expect(await page.evaluate(() => window.testWallet?.calls)).toContain('wallet_addEthereumChain')
+})
+
+test('a reload in the middle of a transfer goes on where it was', async ({ page, account: _, context }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.04' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, 'created', 'deposit_seen', 'deposit_confirmed', 'filling', ...arrived)
+  await page.reload()
+  await expectStatus(page, ...arrived)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectStatus(other, ...arrived)
+})

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface BridgeLink {
+  from: number
+  to: number
+  token: string
+  /** Display units. */
+  amount: string
+  recipient?: string
+}
+
+export const chains = { north: 31337, south: 31338, sol: 83797631 } as const
+
+export const bridgePath = (link: BridgeLink): string => `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`
+
+/** Connects the wallet of that name from the header. */
+export async function connect(page: Page, wallet: string): Promise<void> {
+  await page.getByTestId('connect-wallet').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: wallet }).first().click()
+  await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
+  await closeDialog(page)
+}
+
+export async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+}
+
+/** From a filled form to the wallet: review, then confirm. */
+export async function review(page: Page): Promise<void> {
+  const main = page.getByTestId('main-action')
+  await expect(main).toHaveText(/Review/)
+  await main.click()
+  await expect(page.getByTestId('confirm-bridge')).toBeVisible()
+}
+
+export async function confirm(page: Page): Promise<void> {
+  await page.getByTestId('confirm-bridge').click()
+}
+
+/** Waits until the open order shows one of these public statuses. */
+export async function expectStatus(page: Page, ...statuses: string[]): Promise<void> {
+  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', new RegExp(`^(${statuses.join('|')})$`), { timeout: 60_000 })
+}
+
+export const arrived = ['filled', 'settled']

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { test as base } from '@playwright/test'
+import { freshAccount, rpc } from './chain.ts'
+import type { Stack } from './stack.ts'
+import { injectWallet, type TestWalletOptions } from './wallet.ts'
+
+export type Endpoints = Pick<Stack, 'url' | 'rpc'>
+
+/** The shared stack's addresses; see globalSetup. */
+export function sharedStack(): Endpoints {
+  const found = process.env['CAUSEWAY_E2E']
+  if (!found) throw new Error('The shared stack is not running: start the tests through playwright, which runs globalSetup.')
+  return JSON.parse(found) as Endpoints
+}
+
+interface Token {
+  asset_id: string
+  chain_id: number
+  address: string
+  symbol: string
+  decimals: number
+}
+
+export async function tokensOf(stack: Endpoints): Promise<Token[]> {
+  const response = await fetch(`${stack.url}/api/bridge_api/v1/all-tokens`)
+  return ((await response.json()) as { data: { list: Token[] } }).data.list
+}
+
+export async function tokenOf(stack: Endpoints, chain: number, symbol: string): Promise<Token> {
+  const found = (await tokensOf(stack)).find((token) => token.chain_id === chain && token.symbol === symbol)
+  if (!found) throw new Error(`no ${symbol} on ${chain}`)
+  return found
+}
+
+const deployer = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720'
+
+/** An account nobody used before, with native coin on both EVM chains. */
+export async function newAccount(stack: Endpoints): Promise<string> {
+  const address = `0x${randomBytes(20).toString('hex')}`
+  await Promise.all([freshAccount(stack.rpc.north, address), freshAccount(stack.rpc.south, address)])
+  return address
+}
+
+export async function mint(stack: Endpoints, chain: number, to: string, whole: bigint): Promise<void> {
+  const token = await tokenOf(stack, chain, 'USDC')
+  const amount = (whole * 10n ** BigInt(token.decimals)).toString(16).padStart(64, '0')
+  const data = `0x40c10f19${to.slice(2).padStart(64, '0')}${amount}`
+  const url = chain === 31337 ? stack.rpc.north : stack.rpc.south
+  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from: deployer, to: token.address, data }])
+  for (let tries = 0; tries < 200; tries++) if (await rpc(url, 'eth_getTransactionReceipt', [hash])) return
+}
+
+export const walletFor = (stack: Endpoints, account: string, more: Partial<TestWalletOptions> = {}): TestWalletOptions => ({
+  account,
+  rpcUrls: { 31337: stack.rpc.north, 31338: stack.rpc.south },
+  startChain: 31337,
+  ...more,
+})
+
+/** `stack`: the shared one. `account`: a fresh funded account whose injected wallet the page has. */
+export const test = base.extend<{ stack: Endpoints; account: string }>({
+  stack: async ({ page: _ }, use) => use(sharedStack()),
+  account: async ({ stack, page }, use) => {
+    const account = await newAccount(stack)
+    await injectWallet(page, walletFor(stack, account))
+    await use(account)
+  },
+  baseURL: async ({ baseURL: _ }, use) => use(sharedStack().url),
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,12 @@
+/** Lines for the person in front of the terminal; logs go elsewhere. */
+export interface Say {
+  part(name: string, detail: string): void
+  line(text: string): void
+}
+
+export function createSay(write: (text: string) => void, started = performance.now()): Say {
+  return {
+    part: (name, detail) => write(`  ✓ ${name.padEnd(12)} ${detail.padEnd(54)} ${((performance.now() - started) / 1000).toFixed(1)} s\n`),
+    line: (text) => write(`${text}\n`),
+  }
+}
