@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {AttesterSet} from "src/AttesterSet.sol";
 import {BridgeEscrow} from "src/BridgeEscrow.sol";
 import {BridgeFiller} from "src/BridgeFiller.sol";
+import {ClaimCaps} from "src/ClaimCaps.sol";
 import {IBridgeEscrow} from "src/IBridgeEscrow.sol";
+import {IBridgeFiller} from "src/IBridgeFiller.sol";
+import {Freezable} from "src/access/Freezable.sol";
 import {TestBase} from "../support/TestBase.sol";
 import {Handler} from "./Handler.sol";
 import {Ledger} from "./Ledger.sol";
@@ -66,6 +70,54 @@ contract BridgeInvariants is TestBase {
     /// After every run: also the orders that were not touched last.
     function afterInvariant() public view {
         for (uint256 i = 0; i < handler.count(); ++i) checkOrder(i);
+    }
+
+    /// The campaign means something only if its random calls reach every success and every predicted refusal.
+    function test_randomUseReachesEveryAnswer() public {
+        for (uint256 i = 0; i < 600; ++i) step(uint256(keccak256(abi.encode(i))));
+        invariant_bridge();
+        afterInvariant();
+
+        string[9] memory actions =
+            ["open", "claim", "claimForged", "cancel", "refund", "fill", "withdraw", "freeze", "unfreeze"];
+        for (uint256 i = 0; i < actions.length; ++i) reached(actions[i], 0);
+        reached("open", Freezable.Frozen.selector);
+        reached("reopen", IBridgeEscrow.OpenExpired.selector);
+        reached("reopen", IBridgeEscrow.OrderUsed.selector);
+        reached("claim", Freezable.Frozen.selector);
+        reached("claim", IBridgeEscrow.OrderNotOpen.selector);
+        reached("claim", ClaimCaps.ClaimCapExceeded.selector);
+        reached("claimForged", AttesterSet.NotAttester.selector);
+        reached("claimForged", IBridgeEscrow.OrderNotOpen.selector);
+        reached("cancel", IBridgeEscrow.NotMaker.selector);
+        reached("cancel", IBridgeEscrow.OrderNotOpen.selector);
+        reached("refund", IBridgeEscrow.RefundTooEarly.selector);
+        reached("refund", IBridgeEscrow.OrderNotOpen.selector);
+        reached("fill", IBridgeFiller.WrongMode.selector);
+        reached("fill", IBridgeFiller.FillExpired.selector);
+        reached("fill", IBridgeFiller.AlreadyFilled.selector);
+    }
+
+    function step(uint256 dice) private {
+        uint256 action = dice % 12;
+        uint256 a = dice >> 8;
+        uint256 b = dice >> 128;
+        if (action < 2) handler.open(a, b % 2 == 0, a, b, b % 4 == 0);
+        if (action == 2) handler.reopen(a);
+        if (action == 3) handler.claim(a, b, address(this));
+        if (action == 4) handler.claimForged(a, b);
+        if (action == 5) handler.cancel(a, b % 2 == 0);
+        if (action == 6) handler.refund(a, address(this));
+        if (action == 7) handler.fill(a);
+        if (action == 8) handler.withdraw(a % 2 == 0);
+        if (action == 9) handler.freeze(a);
+        if (action == 10) handler.unfreeze();
+        // Most pauses are short: else every order would be past its deadlines.
+        if (action == 11) handler.pass(b % 8 == 0 ? a : a % 5 minutes);
+    }
+
+    function reached(string memory action, bytes4 answer) private view {
+        vm.assertEq(handler.answered(action, answer) > 0, true, string.concat(action, " was never answered so"));
     }
 
     function checkMoney() private view {

@@ -29,7 +29,8 @@ contract Handler is BridgeTest {
     bytes4 public expectedAnswer;
     bytes4 public actualAnswer;
     uint256 public lastTouched;
-    mapping(string action => uint256) public successes;
+    /// How often each action was answered so; the zero selector is success.
+    mapping(string action => mapping(bytes4 answer => uint256)) public answered;
 
     Entry[] private _entries;
     string[2] private _makers = ["maker", "maker-2"];
@@ -199,7 +200,7 @@ contract Handler is BridgeTest {
         vm.prank(sender);
         (ok, answer) = target.call{value: value}(call);
         bytes4 actual = ok ? bytes4(0) : bytes4(answer);
-        if (ok) ++successes[action];
+        ++answered[action][actual];
         if (ok == (expected == 0) && actual == expected) return ok;
         ++surprises;
         (expectedAnswer, actualAnswer) = (expected, actual);

@@ -3,25 +3,14 @@ pragma solidity 0.8.37;
 
 /// @notice The cheatcodes that these tests use.
 interface Vm {
-    struct Log {
-        bytes32[] topics;
-        bytes data;
-        address emitter;
-    }
-
     function addr(uint256 privateKey) external pure returns (address);
-    function assume(bool condition) external pure;
     function chainId(uint256 id) external;
     function deal(address account, uint256 balance) external;
     function etch(address account, bytes calldata code) external;
-    function expectCall(address callee, bytes calldata data) external;
     function expectEmit(bool topic1, bool topic2, bool topic3, bool data, address emitter) external;
     function expectRevert(bytes calldata reason) external;
     function expectRevert(bytes4 selector) external;
-    function expectPartialRevert(bytes4 selector) external;
-    function getRecordedLogs() external returns (Log[] memory);
     function prank(address sender) external;
-    function recordLogs() external;
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256);
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function warp(uint256 timestamp) external;
@@ -30,5 +19,4 @@ interface Vm {
     function assertEq(bytes32 a, bytes32 b, string calldata label) external pure;
     function assertEq(bool a, bool b, string calldata label) external pure;
     function assertNotEq(bytes32 a, bytes32 b, string calldata label) external pure;
-    function assertLe(uint256 a, uint256 b, string calldata label) external pure;
 }
