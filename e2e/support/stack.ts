@@ -13,6 +13,8 @@ export interface Stack {
   readonly url: string
   readonly rpc: { readonly north: string; readonly south: string; readonly sol: string }
   readonly folder: string
+  /** Of the process that `npm start` runs. */
+  pid(): number
   /** Ends the services as a power cut would; the chains live on and the next start adopts them. */
   kill(): Promise<void>
   /** Starts again on the same folder and ports. */
@@ -75,6 +77,7 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
     url: `http://127.0.0.1:${web}`,
     rpc: { north: `http://127.0.0.1:${north}`, south: `http://127.0.0.1:${south}`, sol: `http://127.0.0.1:${sol}` },
     folder,
+    pid: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),
     start,
     stop: async () => {
