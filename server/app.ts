@@ -1,0 +1,70 @@
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#core/errors.ts'
+import type { ServerDeps } from './deps.ts'
+import { countAdditional } from './http/additional.ts'
+import { handleError } from './http/errors.ts'
+import { observe } from './http/observe.ts'
+import { describeApi } from './http/openapi.ts'
+import { rateLimit } from './http/rateLimit.ts'
+import { createRouter } from './http/router.ts'
+import { securityHeaders } from './http/security.ts'
+import { identifyVisitor } from './http/visitor.ts'
+import { createSignIn } from './identity/signIn.ts'
+import { createPlacing } from './orders/createPlacing.ts'
+import { createOrderView } from './orders/view.ts'
+import { createMakerProvider } from './quotes/maker/createMakerProvider.ts'
+import { createQuoting } from './quotes/createQuoting.ts'
+import { createReadings } from './quotes/readings.ts'
+import { balanceRoutes } from './routes/balances/routes.ts'
+import { catalogueRoutes } from './routes/catalogue/routes.ts'
+import { configRoutes } from './routes/config/routes.ts'
+import { exchangeRoutes } from './routes/exchanges/routes.ts'
+import { identityRoutes } from './routes/identity/routes.ts'
+import { orderRoutes } from './routes/orders/routes.ts'
+import { quoteRoutes } from './routes/quotes/routes.ts'
+import { serviceRoutes } from './routes/service/routes.ts'
+import { visitorRoutes } from './routes/visitor/routes.ts'
+import { plainEndpoints } from './web/plainEndpoints.ts'
+import { serveWebApp } from './web/serve.ts'
+
+const MAX_BODY = 64 * 1024
+const notFound = (): AppError => new AppError('not_found', 'There is no such call.', { status: 404, retriable: false })
+
+function createApi(deps: ServerDeps) {
+  const makerDeps = { ...deps, readings: createReadings(deps) }
+  const providers = [createMakerProvider(makerDeps), ...(deps.providers ?? [])]
+  const view = createOrderView(deps.catalogue, providers)
+  return createRouter()
+    .route('/', catalogueRoutes(deps))
+    .route('/', exchangeRoutes(deps))
+    .route('/', balanceRoutes(deps))
+    .route('/', visitorRoutes(deps))
+    .route('/', configRoutes(deps))
+    .route('/', identityRoutes(deps, createSignIn(deps)))
+    .route('/', quoteRoutes(createQuoting(deps, providers)))
+    .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
+    .route('/', serviceRoutes(deps))
+}
+
+/** Types of every call, for the web app's client: `hc<AppType>`, by `import type` only. */
+export type AppType = ReturnType<typeof createApi>
+
+/** The HTTP application: API, probes and, with a `webRoot`, the web app. Holds no state of its own, so that replicas are equal. */
+export function createApp(deps: ServerDeps) {
+  const app = createRouter()
+  app.onError(handleError)
+  app.use(observe(deps))
+  app.use(securityHeaders(deps))
+  app.use(identifyVisitor(deps))
+  app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => { throw new AppError('body_too_large', 'The request is too large.', { status: 413 }) } }))
+  app.use('/api/*', countAdditional(deps))
+  app.use('/api/*', rateLimit(deps))
+  const api = createApi(deps)
+  const document = describeApi(api)
+  app.route('/', api)
+  app.get('/api/openapi.json', (c) => c.json(document))
+  app.all('/api/*', () => { throw notFound() })
+  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, plainEndpoints(deps.catalogue)))
+  app.notFound((c) => handleError(notFound(), c))
+  return app
+}

@@ -1,0 +1,30 @@
+import { assetBySymbol, assetsOf } from '#core/catalogue/lookups.ts'
+import { NATIVE } from '#core/asset/assetId.ts'
+import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+
+/** The asset that a token address, the family's native name or a symbol means on a network; null where there is none. */
+export function assetNamed(catalogue: Catalogue, chain: ChainDef, name: string): AssetDef | null {
+  const assets = assetsOf(catalogue, chain.id)
+  const token = tokenOf(chain, name)
+  return assets.find((a) => a.token === token) ?? assetBySymbol(catalogue, chain.id, name)
+}
+
+function tokenOf(chain: ChainDef, name: string): string | null {
+  if (!hasAddressRules(chain.family)) return null
+  const rules = addressRules(chain.family)
+  try {
+    const canonical = rules.parse(name)
+    return canonical === rules.nativeSentinel ? NATIVE : canonical
+  } catch {
+    return null
+  }
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
+
+/** A network by internal code, name or alias, however it is spelled. */
+export function chainNamed(catalogue: Catalogue, name: string): ChainDef | null {
+  const wanted = folded(name)
+  return catalogue.chains.find((c) => [c.code, c.name, c.alias].some((n) => folded(n) === wanted)) ?? null
+}

@@ -1,0 +1,45 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { ChainLookup } from '../deps.ts'
+
+/** What a balance call may answer instead of a number. 0 means ok (spec §3). */
+export const balanceProblems = {
+  unreachable: { code: 1, message: 'Network congestion or RPC' },
+  unknownToken: { code: 2, message: 'This token is not offered on this network.' },
+  wrongFamily: { code: 3, message: 'This address belongs to another kind of network.' },
+  unknownChain: { code: 4, message: 'This network is not offered here.' },
+} as const
+export type BalanceProblem = (typeof balanceProblems)[keyof typeof balanceProblems]
+export type BalanceAnswer = { amounts: ReadonlyMap<AssetId, bigint> } | { problem: BalanceProblem }
+
+const TIMEOUT_MS = 5000
+
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timed out')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Canonical owner on that network, or null where the address is of another family. */
+function ownerOn(chain: ChainDef, address: string): string | null {
+  try {
+    return hasAddressRules(chain.family) ? addressRules(chain.family).parse(address) : null
+  } catch {
+    return null
+  }
+}
+
+/** Balances of one network; a network that does not answer is a problem of its own row, never an exception. */
+export async function readBalances(chains: ChainLookup, chain: ChainDef, address: string, assets: readonly AssetDef[]): Promise<BalanceAnswer> {
+  const owner = ownerOn(chain, address)
+  if (owner === null) return { problem: balanceProblems.wrongFamily }
+  try {
+    const node = chains(chain.id)
+    if (!node) return { problem: balanceProblems.unreachable }
+    return { amounts: await within(node.balances(owner, assets.map((a) => a.id)), TIMEOUT_MS) }
+  } catch {
+    return { problem: balanceProblems.unreachable }
+  }
+}

@@ -1,0 +1,37 @@
+/** Countries whose visitors are turned away (spec §6). */
+export const restrictedCountries: readonly string[] = ['CU', 'IR', 'KP', 'SY', 'RU', 'CN']
+
+export interface ServerConfig {
+  /** Where people reach the app, e.g. "https://bridge.example.org"; decides cookie form and sign-in domain. */
+  readonly publicUrl: string
+  /** Addresses and CIDR ranges whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
+  /** Header in which the proxy names the visitor's country, e.g. "cf-ipcountry"; null = countries are unknown. */
+  readonly countryHeader: string | null
+  readonly restrictedCountries: readonly string[]
+  readonly sessionTtlSeconds: number
+  readonly quoteTtlSeconds: number
+  /** How long a provider may take for a quote. */
+  readonly quoteDeadlineMs: number
+  /** Multiplies every rate limit; more than 1 where many people share an address, as on a developer's machine. */
+  readonly rateLimitScale: number
+  readonly walletConnectProjectId: string | null
+  /** Seconds between comments on an idle event stream. */
+  readonly heartbeatSeconds: number
+}
+
+export const defaultServerConfig: ServerConfig = {
+  publicUrl: 'http://127.0.0.1:3000',
+  trustedProxies: [],
+  countryHeader: null,
+  restrictedCountries,
+  sessionTtlSeconds: 7 * 24 * 3600,
+  quoteTtlSeconds: 45,
+  quoteDeadlineMs: 4000,
+  rateLimitScale: 1,
+  walletConnectProjectId: null,
+  heartbeatSeconds: 15,
+}
+
+/** Plain http is for loopback only, where cookies cannot be `Secure`. */
+export const isSecureUrl = (url: string): boolean => url.startsWith('https://')

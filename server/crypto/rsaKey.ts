@@ -1,0 +1,42 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, constants, privateDecrypt } from 'node:crypto'
+import { AppError } from '#core/errors.ts'
+import type { PublicKeyData } from '#core/wire/config.ts'
+
+/** The key behind `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */
+export interface RsaKey {
+  readonly publicKey: PublicKeyData
+  /** @throws AppError `encrypt_invalid` for anything that this key did not encrypt. */
+  decrypt(base64: string): string
+}
+
+function fromKey(privateKey: KeyObject): RsaKey {
+  const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
+  const { n = '', e = '' } = jwk
+  // RFC 7638: the thumbprint names the key, the same on every replica that holds it.
+  const kid = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url')
+  return {
+    publicKey: { kid, jwk: { kty: 'RSA', n, e, alg: 'RSA-OAEP-256', use: 'enc' } },
+    decrypt: (base64) => {
+      try {
+        const sealed = Buffer.from(base64, 'base64')
+        return privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, sealed).toString('utf8')
+      } catch (cause) {
+        throw new AppError('encrypt_invalid', 'The encrypted field cannot be read. Fetch the public key again.', { status: 400, cause })
+      }
+    },
+  }
+}
+
+/** A key for this process alone; several replicas need one in common, see `rsaKeyFromPem`. */
+export const generateRsaKey = (): RsaKey => fromKey(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+
+/** @throws AppError `config_invalid` when the text is not a PKCS#8 RSA key. */
+export function rsaKeyFromPem(pem: string): RsaKey {
+  try {
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key')
+    return fromKey(key)
+  } catch (cause) {
+    throw new AppError('config_invalid', 'ENCRYPT_KEY is not an RSA private key in PEM form.', { retriable: false, cause })
+  }
+}

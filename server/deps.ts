@@ -1,0 +1,42 @@
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Policy } from '#core/policy/surface.ts'
+import type { Screening } from '#core/policy/screening.ts'
+import type { ChainNode } from '#chains/contract.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { ServerConfig } from './config.ts'
+import type { RsaKey } from './crypto/rsaKey.ts'
+import type { ServerMetrics } from './http/metrics.ts'
+import type { RouteProvider } from './quotes/provider.ts'
+
+/** Signs the maker's offers. Its key opens deposits at the quoted terms and can pay nothing out. */
+export interface OfferSigner {
+  readonly address: `0x${string}`
+  signOrder(escrow: `0x${string}`, chainId: ChainId, order: EscrowOrder): Promise<`0x${string}`>
+}
+
+/** The node of a network, for settlement or for reading only; null where the family has no client or no endpoint is known. */
+export type ChainLookup = (id: ChainId) => ChainNode | null
+
+export interface ServerDeps {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly chains: ChainLookup
+  readonly offerSigner: OfferSigner
+  /** The maker's payout wallet on each network that it serves, canonical. */
+  readonly makerAddresses: ReadonlyMap<ChainId, string>
+  readonly policy: Policy
+  readonly screening: Screening
+  /** Liquidity besides our own maker. */
+  readonly providers?: readonly RouteProvider[]
+  readonly rsaKey: RsaKey
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: ServerMetrics
+  readonly config: ServerConfig
+  /** Folder of the built web app; without it only the API is served. */
+  readonly webRoot?: string
+}

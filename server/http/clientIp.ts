@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net'
+
+const unmapped = (address: string): string => (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address)
+
+/** Addresses and CIDR ranges to trust. @throws Error for anything else, at start. */
+export function trustedList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.trim().split('/')
+    const version = isIP(address)
+    if (version === 0) throw new Error(`TRUSTED_PROXIES: not an address or range: ${entry}`)
+    const family = version === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+export function isTrusted(list: BlockList, address: string): boolean {
+  const plain = unmapped(address)
+  const version = isIP(plain)
+  return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * The visitor's address: the peer's, unless the peer is a trusted proxy; then the right-most entry of X-Forwarded-For that is
+ * not a trusted proxy itself. Entries further left are the visitor's own claims.
+ */
+export function clientIp(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
+  let current = unmapped(peer)
+  const hops = (forwardedFor ?? '').split(',').map((h) => unmapped(h.trim())).filter((h) => isIP(h) !== 0)
+  while (isTrusted(trusted, current)) {
+    const next = hops.pop()
+    if (next === undefined) return current
+    current = next
+  }
+  return current
+}
+
+/** What one household shares: the address itself, or the /64 of an IPv6 address. */
+export function limitKey(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const groups = ip.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
+  return `${groups.slice(0, 4).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+import type { ChannelDef } from '#core/catalogue/types.ts'
+import type { Surface } from '#core/policy/surface.ts'
+import type { Log } from '#runtime/log.ts'
+import type { SessionRow } from '#store/contract.ts'
+
+/** Who is asking, as far as the request itself can tell. Nothing here comes from a body. */
+export interface Visitor {
+  readonly ip: string
+  /** ISO code from a trusted proxy; empty when unknown. */
+  readonly country: string
+  readonly channel: ChannelDef
+  /** Host that the person's browser shows. */
+  readonly host: string
+  /** Looked up once, on first use. */
+  session(): Promise<SessionRow | null>
+  surface(): Promise<Surface>
+}
+
+export interface AppEnv {
+  Bindings: { incoming?: IncomingMessage }
+  Variables: { requestId: string; visitor: Visitor; log: Log }
+}

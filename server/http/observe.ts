@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { ServerDeps } from '../deps.ts'
+import type { AppEnv } from './env.ts'
+
+const safeId = /^[A-Za-z0-9_-]{8,64}$/
+
+/** A request id in every answer and log line, and one measurement per call under its route's pattern. */
+export function observe(deps: Pick<ServerDeps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && safeId.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('log', deps.log.child({ request_id: requestId }))
+    const start = performance.now()
+    await next()
+    c.header('X-Request-Id', requestId)
+    deps.metrics.request({ method: c.req.method, route: routePath(c, -1), status: c.res.status }, (performance.now() - start) / 1000)
+  }
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#core/errors.ts'
+import type { ServerDeps } from '../deps.ts'
+import { limitKey } from './clientIp.ts'
+import type { AppEnv } from './env.ts'
+
+type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
+
+/** Calls per minute from one address, by what they cost. The first rule that fits decides. */
+const rules: readonly { group: string; method: string; path: RegExp; perMinute: number }[] = [
+  { group: 'order', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders$/, perMinute: 30 },
+  { group: 'hint', method: 'POST', path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/deposit$/, perMinute: 60 },
+  { group: 'quote', method: 'POST', path: /^\/api\/bridge_api\/v1\/quotes$/, perMinute: 120 },
+  { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
+  { group: 'identity', method: 'POST', path: /^\/api\/identity\//, perMinute: 30 },
+  { group: 'action', method: 'POST', path: /^\/api\/config\/user-action$/, perMinute: 30 },
+  { group: 'balance', method: '*', path: /^\/api\/(balance|balance_api|swap_auxiliary_api)\b/, perMinute: 240 },
+  { group: 'read', method: '*', path: /^\/api\//, perMinute: 600 },
+]
+
+/** @throws AppError `too_many_requests` (429) with the seconds to wait. */
+export async function spend(deps: LimitDeps, bucket: string, perMinute: number): Promise<void> {
+  const max = Math.max(1, Math.floor(perMinute * deps.config.rateLimitScale))
+  const { allowed, retryAfterSeconds } = await deps.store.limits.hit(bucket, max, 60, deps.clock.now())
+  if (allowed) return
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  throw new AppError('too_many_requests', `Too many requests. Try again in ${seconds} s.`, {
+    status: 429,
+    retriable: true,
+    fix: { kind: 'retry_after', seconds },
+  })
+}
+
+/** Limits by address before a handler runs. */
+export function rateLimit(deps: LimitDeps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const rule = rules.find((r) => (r.method === '*' || r.method === c.req.method) && r.path.test(c.req.path))
+    if (rule) await spend(deps, `${rule.group}:ip:${limitKey(c.get('visitor').ip)}`, rule.perMinute)
+    await next()
+  }
+}

@@ -1,0 +1,34 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { envelope } from '#core/wire/common.ts'
+import type { AppEnv } from './env.ts'
+
+/** "amount: base units as a decimal string" for the first thing that is wrong with a request. */
+function firstProblem(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (!issue) return 'The request is not valid.'
+  const place = issue.path.join('.')
+  return place ? `${place}: ${issue.message}` : issue.message
+}
+
+/** A router whose refused requests leave through the one error handler. */
+export const createRouter = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw new AppError('request_invalid', firstProblem(result.error), { status: 400, retriable: false })
+    },
+  })
+
+const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
+
+/** The answer of a call, described once for the handler's type, the client and the OpenAPI document. */
+export const answers = <T extends z.ZodType>(schema: T) => ({ 200: { description: 'Success', content: json(schema) } })
+
+/** The newer calls: `{code: 0, message, data}`. */
+export const answersData = <T extends z.ZodType>(data: T) => answers(envelope(data))
+
+export const body = <T extends z.ZodType>(schema: T) => ({ required: true as const, content: json(schema) })
+
+/** Success envelope. */
+export const ok = <T>(data: T): { code: 0; message: string; data: T } => ({ code: 0, message: 'success', data })

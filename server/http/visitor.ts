@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { channelById, channelIdOfDomain } from '#core/catalogue/lookups.ts'
+import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
+import { type Surface, surfaces } from '#core/policy/surface.ts'
+import type { SessionRow } from '#store/contract.ts'
+import { isSecureUrl } from '../config.ts'
+import type { ServerDeps } from '../deps.ts'
+import { bearer, hashToken } from '../identity/token.ts'
+import { clientIp, isTrusted, trustedList } from './clientIp.ts'
+import type { AppEnv, Visitor } from './env.ts'
+
+/** Browsers accept the prefix on https only; it pins the cookie to this very host. */
+export const cookieName = (publicUrl: string): string => (isSecureUrl(publicUrl) ? '__Host-causeway' : 'causeway')
+
+const mainChannel = (id: number): ChannelDef => ({
+  id, name: 'Causeway', domains: [], logo: null, forcedTheme: null, chains: null, assets: null, feeBps: 0, feeAddress: null,
+})
+
+export const channelOfHost = (catalogue: Catalogue, host: string): ChannelDef => {
+  const id = channelIdOfDomain(catalogue, host.replace(/:\d+$/, ''))
+  return channelById(catalogue, id) ?? mainChannel(id)
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined
+  return () => (value ??= load())
+}
+
+const surfaceOf = (session: SessionRow | null): Surface => surfaces.find((s) => s === session?.surface) ?? 'web'
+
+/** Works out who asks; forwarding headers count from trusted proxies only. */
+export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>): MiddlewareHandler<AppEnv> {
+  const { config } = deps
+  const trusted = trustedList(config.trustedProxies)
+  const cookie = cookieName(config.publicUrl)
+
+  const read = (c: Context<AppEnv>): Visitor => {
+    const peer = c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    const proxied = isTrusted(trusted, peer)
+    const host = (proxied ? c.req.header('x-forwarded-host') : undefined) ?? c.req.header('host') ?? new URL(c.req.url).host
+    const country = proxied && config.countryHeader ? (c.req.header(config.countryHeader) ?? '') : ''
+    const session = once(async () => {
+      const token = bearer(c.req.header('authorization'), 'session') ?? getCookie(c, cookie)
+      return token ? deps.store.sessions.get(hashToken(token), deps.clock.now()) : null
+    })
+    return {
+      ip: clientIp(peer, c.req.header('x-forwarded-for'), trusted),
+      country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
+      channel: channelOfHost(deps.catalogue, host),
+      host: host.toLowerCase(),
+      session,
+      surface: async () => surfaceOf(await session()),
+    }
+  }
+
+  return async (c, next) => {
+    c.set('visitor', read(c))
+    await next()
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Kinds of bearer tokens; the prefix tells them apart without a look-up. */
+const prefixes = { session: 'cs_', order: 'co_' } as const
+export type TokenKind = keyof typeof prefixes
+
+export const newToken = (kind: TokenKind): string => prefixes[kind] + randomBytes(32).toString('base64url')
+
+/** What the database holds of a token: SHA-256, hex. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The bearer token of that kind in an Authorization header; null when there is none. */
+export function bearer(header: string | undefined, kind: TokenKind): string | null {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1]
+  return token?.startsWith(prefixes[kind]) ? token : null
+}

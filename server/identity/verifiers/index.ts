@@ -1,0 +1,11 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import type { ChainLookup } from '../../deps.ts'
+import { createEvmVerifier } from './evm.ts'
+import { verifySvm } from './svm.ts'
+import type { Verifier } from './verifier.ts'
+
+/** How each family proves an account; a family that is absent cannot sign in yet. */
+export const createVerifiers = (chains: ChainLookup): Partial<Record<FamilyName, Verifier>> => ({
+  evm: createEvmVerifier(chains),
+  svm: verifySvm,
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { channelById } from '#core/catalogue/lookups.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { OrderCreated, OrderRequest } from '#core/wire/order.ts'
+import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
+import type { ServerDeps } from '../deps.ts'
+import type { Visitor } from '../http/env.ts'
+import { requireCapability, requireCountry } from '../http/guards.ts'
+import { limitKey } from '../http/clientIp.ts'
+import { spend } from '../http/rateLimit.ts'
+import { hashToken, newToken } from '../identity/token.ts'
+import { screenedAddresses } from '../quotes/createQuoting.ts'
+import type { RouteProvider, RouteRequest } from '../quotes/provider.ts'
+import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
+import { loadParts } from './load.ts'
+import { hashKey, openToken, sealToken } from './sealToken.ts'
+import { stepToRow } from './steps/index.ts'
+import type { OrderView } from './view.ts'
+
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'clock' | 'config' | 'log'>
+
+const ORDERS_PER_SENDER = 20
+const requote = { kind: 'requote' } as const
+const gone = (reason: string, message: string): never => {
+  throw new AppError(reason, message, { status: 410, retriable: false, fix: requote })
+}
+
+interface ChosenQuote {
+  quote: Quote
+  wanted: QuoteRequest
+}
+
+/** @throws AppError `quote_unknown`, `quote_expired` (410, fix requote), `channel_mismatch` (403). */
+async function chosenQuote({ store, clock }: Deps, id: string, channelId: number): Promise<ChosenQuote> {
+  const row = await store.quotes.get(id)
+  if (!row) return gone('quote_unknown', 'This quote is not known any more. Ask for a new one.')
+  if (row.expiresAt <= clock.now()) return gone('quote_expired', 'This quote has expired. Ask for a new one.')
+  if (row.channelId !== channelId) throw new AppError('channel_mismatch', 'This quote was made on another site.', { status: 403, fix: requote })
+  return { quote: quoteSchema.parse(row.body), wanted: quoteRequest.parse(row.request) }
+}
+
+interface Parties {
+  from: string
+  recipient: string
+  refund: string | null
+}
+
+/** @throws AppError 422 `sender_invalid`, `recipient_invalid`, `refund_invalid`, `refund_address_required`, `quote_mismatch`. */
+function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties {
+  const from = canonicalAddress(r.fromChain, request.from_address, 'sender')
+  const recipient = canonicalAddress(r.toChain, request.recipient, 'recipient')
+  const refund = request.refund_address === undefined ? null : canonicalAddress(r.fromChain, request.refund_address, 'refund')
+  if (quote.custody === 'maker' && refund === null)
+    throw new AppError('refund_address_required', 'Say where the deposit goes back to if the transfer cannot be made.', { status: 422, retriable: false })
+  // A quote that was checked against one recipient says nothing about another.
+  const same = (r.fromAddress === null || r.fromAddress === from) && (r.recipient === null || r.recipient === recipient)
+  if (!same) throw new AppError('quote_mismatch', 'The quote was made for other addresses. Ask for a new one.', { status: 422, retriable: false, fix: requote })
+  return { from, recipient, refund }
+}
+
+const requestHash = (request: OrderRequest): string =>
+  createHash('sha256').update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')
+
+interface StoredAnswer {
+  answer: Omit<OrderCreated, 'token'>
+  sealed: string
+}
+
+/** Turns a chosen quote into a stored order; a repeat of the same call answers the same order (settlement §7). */
+export function createPlacing(deps: Deps, providers: readonly RouteProvider[], view: OrderView) {
+  const { store, catalogue } = deps
+
+  async function place(request: OrderRequest, visitor: Visitor): Promise<OrderCreated> {
+    const { quote, wanted } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
+    const provider = providers.find((p) => p.name === quote.provider)
+    const channel = channelById(catalogue, visitor.channel.id) ?? visitor.channel
+    if (!provider) return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
+    const route = resolveRequest(catalogue, channel, wanted)
+    const who = parties(request, quote, route)
+    await requireCapability(deps, visitor, `wallet:${route.fromChain.family}`, 'bridge')
+    await spend(deps, `order:sender:${who.from}`, ORDERS_PER_SENDER)
+    const full = { ...route, fromAddress: who.from, recipient: who.recipient }
+    const listed = await deps.screening.check({ stage: 'order', addresses: screenedAddresses(full, who.refund) })
+    if (listed) throw new AppError(listed.reason, 'This address cannot be served.', { status: 403, retriable: false })
+
+    const token = newToken('order')
+    const { order, steps } = await provider.place({
+      orderId: orderIdFromUuid(uuidv7()),
+      request: full,
+      quote,
+      fromAddress: who.from,
+      recipient: who.recipient,
+      refundAddress: who.refund,
+      memo: request.memo ?? null,
+      creatorTokenHash: hashToken(token),
+      surface: await visitor.surface(),
+    })
+    const row = await store.orders.create(order, steps.map(stepToRow))
+    return { order: view.toWire(await loadParts(deps, row)), steps, token }
+  }
+
+  /**
+   * @throws AppError `country_restricted` (403), `idempotency_conflict`, `request_in_progress` (409), those of the quote and its provider.
+   */
+  return async (request: OrderRequest, idempotencyKey: string, visitor: Visitor): Promise<OrderCreated> => {
+    requireCountry(deps, visitor)
+    const key = hashKey(idempotencyKey)
+    const scope = `orders:${request.from_address.slice(0, 100)}`
+    const begun = await store.idempotency.begin(scope, key, requestHash(request))
+    switch (begun.kind) {
+      case 'conflict':
+        throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for another order.', { status: 409, retriable: false })
+      case 'in_progress':
+        throw new AppError('request_in_progress', 'The same order is being made right now.', { status: 409, fix: { kind: 'retry_after', seconds: 1 } })
+      case 'replay': {
+        const { answer, sealed } = begun.body as StoredAnswer
+        return { ...answer, token: openToken(sealed, idempotencyKey) }
+      }
+      case 'new': {
+        try {
+          const { token, ...answer } = await place(request, visitor)
+          const stored: StoredAnswer = { answer, sealed: sealToken(token, idempotencyKey) }
+          await store.idempotency.finish(scope, key, 200, stored)
+          return { ...answer, token }
+        } catch (error) {
+          await store.idempotency.abandon(scope, key).catch((err: unknown) => deps.log.warn({ err }, 'an idempotency key stays taken until it times out'))
+          deps.log.info({ reason: reasonOf(error), ip: limitKey(visitor.ip) }, 'an order was refused')
+          throw error
+        }
+      }
+    }
+  }
+}
+export type Placing = ReturnType<typeof createPlacing>

@@ -1,0 +1,38 @@
+import { AppError } from '#core/errors.ts'
+import { isOrderId, type OrderId } from '#core/order/id.ts'
+import type { OrderRow } from '#store/contract.ts'
+import type { ServerDeps } from '../deps.ts'
+import { hashToken } from '../identity/token.ts'
+import { moneyTime } from './moneyTime.ts'
+import type { OrderParts } from './view.ts'
+
+type Deps = Pick<ServerDeps, 'store' | 'clock'>
+
+const notFound = (): AppError => new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
+
+/** Everything that the picture of an order needs. */
+export async function loadParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
+  const [steps, deposits, disbursements, endings, sourceState] = await Promise.all([
+    store.orders.steps(order.id),
+    store.deposits.forOrder(order.id),
+    store.disbursements.forOrder(order.id),
+    store.deposits.endings(order.id),
+    store.chainState.get(order.fromChain),
+  ])
+  return { order, steps, deposits, disbursements, endings, sourceState, now: moneyTime(clock.now(), [sourceState]) }
+}
+
+const untouched: readonly OrderRow['state'][] = ['quoted', 'expired', 'failed']
+
+/**
+ * An order that the caller may see: anyone's once value has moved, before that only its creator's.
+ * @throws AppError `order_unknown` (404), also where it exists but is not for this caller.
+ */
+export async function visibleOrder({ store }: Deps, id: string, creatorToken: string | null): Promise<{ order: OrderRow; isCreator: boolean }> {
+  const order = isOrderId(id) ? await store.orders.get(id as OrderId) : null
+  if (!order) throw notFound()
+  const isCreator = creatorToken !== null && hashToken(creatorToken) === order.creatorTokenHash
+  if (isCreator || !untouched.includes(order.state)) return { order, isCreator }
+  if ((await store.deposits.forOrder(order.id)).length === 0) throw notFound()
+  return { order, isCreator }
+}

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/**
+ * A repeated POST must answer the same token, but the database must not hold it in clear. It is kept encrypted under a key that only the
+ * Idempotency-Key gives, and the Idempotency-Key itself is kept as a hash.
+ */
+const keyOf = (idempotencyKey: string): Buffer => Buffer.from(hkdfSync('sha256', idempotencyKey, '', 'causeway order token', 32))
+
+export const hashKey = (idempotencyKey: string): string => createHash('sha256').update(idempotencyKey).digest('hex')
+
+export function sealToken(token: string, idempotencyKey: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(idempotencyKey), iv)
+  const body = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** @throws Error when the key is another one. */
+export function openToken(sealed: string, idempotencyKey: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(idempotencyKey), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,27 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import { type Step, step } from '#core/wire/order.ts'
+import type { NewOrderStep, OrderStep } from '#store/contract.ts'
+import { evmSteps } from './evm.ts'
+import type { StepInput } from './stepInput.ts'
+import { svmSteps } from './svm.ts'
+
+/** What a deposit takes, by the family of the source network. */
+const builders: Partial<Record<FamilyName, (input: StepInput) => Step[]>> = { evm: evmSteps, svm: svmSteps }
+
+/** @throws AppError `no_route` where deposits of the family cannot be built. */
+export function depositSteps(family: FamilyName, input: StepInput): Step[] {
+  const steps = builders[family]?.(input) ?? []
+  if (steps.length === 0) throw new AppError('no_route', 'Deposits on this network are not set up.', { status: 422 })
+  return steps
+}
+
+export function stepToRow(wire: Step): NewOrderStep {
+  const { kind, chain_id, label, status: _status, tx_ref: _ref, ...body } = wire
+  return { kind, chainId: chainId(chain_id), label, body }
+}
+
+export function stepFromRow(row: OrderStep): Step {
+  return step.parse({ ...row.body, kind: row.kind, chain_id: row.chainId, label: row.label, status: row.status, tx_ref: row.txRef })
+}

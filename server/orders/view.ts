@@ -1,0 +1,113 @@
+import { priceOf } from '#core/catalogue/lookups.ts'
+import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { Order, OrderEventWire, Step } from '#core/wire/order.ts'
+import type { ChainStateRow, DepositRow, DisbursementRow, OrderEventRow, OrderRow, OrderStep, Store } from '#store/contract.ts'
+import { feeLines } from '../quotes/maker/feeLines.ts'
+import type { RouteProvider } from '../quotes/provider.ts'
+import { confirmationsOf } from './confirmations.ts'
+import { stepFromRow } from './steps/index.ts'
+
+type Ending = Awaited<ReturnType<Store['deposits']['endings']>>[number]
+
+/** Everything that an order's picture is drawn from. */
+export interface OrderParts {
+  order: OrderRow
+  steps: readonly OrderStep[]
+  deposits: readonly DepositRow[]
+  disbursements: readonly DisbursementRow[]
+  endings: readonly Ending[]
+  sourceState: ChainStateRow
+  /** Wall clock, or the source chain's time where that runs ahead. */
+  now: Date
+}
+
+type TxLink = NonNullable<Order['deposit']>
+const iso = (date: Date): string => date.toISOString()
+
+const ownDeposit = (deposits: readonly DepositRow[]): DepositRow | null => {
+  const standing = deposits.filter((d) => d.status !== 'orphaned')
+  return standing.find((d) => d.exception === null) ?? standing[0] ?? null
+}
+
+function txLink(chain: ChainDef | undefined, chainId: number, hash: string, at: Date): TxLink {
+  const linked = chain?.explorerUrl && hasAddressRules(chain.family)
+  return { chain_id: chainId, tx_hash: hash, explorer_url: linked ? addressRules(chain.family).txUrl(chain.explorerUrl ?? '', hash) : null, at: iso(at) }
+}
+
+/** Once the deposit stands the wallet's part is done, whatever the browser had time to report. */
+function stepsWire(rows: readonly OrderStep[], hint: string | null, deposit: DepositRow | null): Step[] {
+  const last = rows.length - 1
+  return rows.map((row, index) => {
+    const wire = stepFromRow(row)
+    if (deposit) return { ...wire, status: 'done' as const, tx_ref: index === last ? deposit.txId : wire.tx_ref }
+    return index === last && hint && wire.status === 'waiting' ? { ...wire, status: 'sent' as const, tx_ref: hint } : wire
+  })
+}
+
+/** Orders as the API shows them. @throws nothing: an asset that left the catalogue only loses its dollar figures. */
+export function createOrderView(catalogue: Catalogue, providers: readonly RouteProvider[]) {
+  const assets = new Map<string, AssetDef>(catalogue.assets.map((a) => [a.id, a]))
+  const chains = new Map<number, ChainDef>(catalogue.chains.map((c) => [c.id, c]))
+  const providerOf = (order: OrderRow) => providers.find((p) => p.name === order.provider) ?? null
+  const statusAt = (order: OrderRow, now: Date) => providerOf(order)?.status(order, now) ?? 'held'
+
+  function fees(order: OrderRow): Order['fees'] {
+    const asset = assets.get(order.fromAsset)
+    return asset ? feeLines(order, asset, priceOf(catalogue, asset)) : []
+  }
+
+  function link(row: DisbursementRow | undefined): TxLink | null {
+    return row?.txRef ? txLink(chains.get(row.chainId), row.chainId, row.txRef, row.updatedAt) : null
+  }
+
+  function refundLink(parts: OrderParts): TxLink | null {
+    const ending = parts.endings.find((e) => e.kind !== 'claimed')
+    if (ending) return txLink(chains.get(parts.order.fromChain), parts.order.fromChain, ending.txId, ending.at)
+    return link(parts.disbursements.find((d) => d.kind !== 'payout' && d.txRef !== null))
+  }
+
+  function toWire(parts: OrderParts): Order {
+    const { order, now } = parts
+    const deposit = ownDeposit(parts.deposits)
+    const settlement = chains.get(order.fromChain)?.settlement ?? null
+    return {
+      id: order.id,
+      provider: order.provider,
+      status: statusAt(order, now),
+      from_asset: order.fromAsset,
+      to_asset: order.toAsset,
+      send_amount: String(order.sendAmount),
+      receive_amount: String(order.receiveAmount),
+      fees: fees(order),
+      from_address: order.fromAddress,
+      recipient: order.recipient,
+      refund_address: order.refundAddress,
+      memo: order.memo,
+      custody: order.custody,
+      fill_mode: order.fillMode,
+      channel_id: order.channelId,
+      onchain_id: order.onchainId,
+      eta_seconds: order.etaSeconds,
+      open_by: iso(order.openBy),
+      fill_deadline: iso(order.fillDeadline),
+      refund_after: order.refundAfter ? iso(order.refundAfter) : null,
+      held_reason: order.heldReason,
+      confirmations: deposit ? confirmationsOf(settlement, parts.sourceState, deposit, order.sendUsdE8) : null,
+      deposit: deposit ? txLink(chains.get(deposit.chainId), deposit.chainId, deposit.txId, deposit.seenAt) : null,
+      payout: link(parts.disbursements.find((d) => d.kind === 'payout' && d.txRef !== null)),
+      refund: refundLink(parts),
+      refund_step: providerOf(order)?.refundStep(order, now) ?? null,
+      steps: stepsWire(parts.steps, order.depositHint, deposit),
+      created_at: iso(order.createdAt),
+      updated_at: iso(order.updatedAt),
+    }
+  }
+
+  function eventToWire(order: OrderRow, event: OrderEventRow): OrderEventWire {
+    return { seq: event.seq, type: event.type, status: statusAt({ ...order, state: event.state }, event.at), at: iso(event.at), data: event.data }
+  }
+
+  return { toWire, eventToWire }
+}
+export type OrderView = ReturnType<typeof createOrderView>

@@ -1,0 +1,27 @@
+import { chainById } from '#core/catalogue/lookups.ts'
+import { publicStatus } from '#core/order/status.ts'
+import type { OrderRow } from '#store/contract.ts'
+import { refundStep } from '../../orders/steps/evm.ts'
+import type { RouteProvider } from '../provider.ts'
+import { type MakerPlaceDeps, placeWithMaker } from './place.ts'
+import { quoteMaker } from './quote.ts'
+
+export const MAKER = 'maker'
+
+/** Our own maker as a provider: catalogue routes, live gas, its own inventory. */
+export function createMakerProvider(deps: MakerPlaceDeps): RouteProvider {
+  const status = (order: OrderRow, now: Date) =>
+    publicStatus(order.state, { escrowed: order.custody === 'escrow', refundAfter: order.refundAfter, now })
+  return {
+    name: MAKER,
+    pairs: () => deps.catalogue.routes.filter((r) => r.enabled).map(({ from, to }) => ({ from, to })),
+    quote: (request) => quoteMaker(deps, request),
+    place: (placement) => placeWithMaker(deps, placement),
+    refundStep: (order, now) => {
+      const escrow = chainById(deps.catalogue, order.fromChain).settlement?.escrow
+      if (status(order, now) !== 'action_needed' || !escrow || !order.escrowOrder || !order.makerSignature) return null
+      return refundStep(order.escrowOrder, escrow as `0x${string}`, order.makerSignature)
+    },
+    status,
+  }
+}

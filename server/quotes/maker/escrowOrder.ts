@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { zeroAddress } from 'viem'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { addressRules } from '#chains/registry.ts'
+import { isNative } from '#core/asset/assetId.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
+import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOrder.ts'
+import type { Placement } from '../provider.ts'
+import type { Windows } from './windows.ts'
+
+type Hex = `0x${string}`
+
+/** The token as contracts of any chain carry it: its own family's bytes, the family's sentinel for the native coin. */
+function tokenBytes(asset: AssetDef, chain: ChainDef): Hex {
+  const rules = addressRules(chain.family)
+  return rules.toBytes(isNative(asset.id) ? rules.nativeSentinel : asset.token)
+}
+
+const addressBytes = (chain: ChainDef, canonical: string): Hex => addressRules(chain.family).toBytes(canonical)
+
+export interface EscrowTerms {
+  maker: Hex
+  fillMode: FillMode
+  windows: Windows
+  channelFee: bigint
+  /** The payout carries the order id as its memo. */
+  memoBound: boolean
+}
+
+/**
+ * The struct that the contracts hash. Where the maker holds the deposit, the source has no contract of ours: depositor and input token
+ * are zero there, and the memo hash ties the fill to the order instead.
+ */
+export function buildEscrowOrder(p: Placement, terms: EscrowTerms): EscrowOrder {
+  const { request: r, quote } = p
+  const escrowed = quote.custody === 'escrow'
+  return {
+    depositor: escrowed ? addressBytes(r.fromChain, p.fromAddress) : zeroAddress,
+    maker: terms.maker,
+    inputToken: escrowed ? tokenBytes(r.from, r.fromChain) : zeroAddress,
+    inputAmount: BigInt(quote.send_amount),
+    outputToken: tokenBytes(r.to, r.toChain),
+    outputAmount: BigInt(quote.receive_amount),
+    destinationGas: BigInt(quote.destination_gas),
+    recipient: addressBytes(r.toChain, p.recipient),
+    memoHash: memoHash(terms.memoBound ? p.orderId : null),
+    srcChainId: BigInt(r.from.chainId),
+    dstChainId: BigInt(r.to.chainId),
+    fillMode: fillModes[terms.fillMode],
+    channel: BigInt(r.channel.id),
+    channelFee: terms.channelFee,
+    ...terms.windows,
+    nonce: BigInt(`0x${randomBytes(32).toString('hex')}`),
+  }
+}

@@ -1,0 +1,125 @@
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { isNative } from '#core/asset/assetId.ts'
+import { findRoute, priceOf } from '#core/catalogue/lookups.ts'
+import type { ChainDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import { usdValue } from '#core/money/usd.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { NewOrder } from '#store/contract.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { moneyTime } from '../../orders/moneyTime.ts'
+import { depositSteps } from '../../orders/steps/index.ts'
+import type { Placement, Refusal } from '../provider.ts'
+import { buildEscrowOrder } from './escrowOrder.ts'
+import type { MakerQuoteDeps } from './quote.ts'
+import { recipientRefusal } from './recipient.ts'
+import { routeRefusal } from './refusals.ts'
+import { openingKind, type Windows, windowsFrom } from './windows.ts'
+
+type Hex = `0x${string}`
+export type MakerPlaceDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock' | 'offerSigner'>
+
+const refuse = (refusal: Refusal): never => {
+  throw new AppError(refusal.reason, refusal.message, { status: 422, retriable: false, ...(refusal.fix ? { fix: refusal.fix } : {}) })
+}
+const fee = (quote: Quote, kind: Quote['fees'][number]['kind']): bigint => BigInt(quote.fees.find((f) => f.kind === kind)?.amount ?? '0')
+
+/** What may have changed since the quote: pauses, limits, inventory, the recipient. */
+async function recheck(deps: MakerPlaceDeps, p: Placement) {
+  const { request: r, quote } = p
+  const { readings } = deps
+  const maker = deps.makerAddresses.get(r.to.chainId) ?? ''
+  const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
+  const refusal = routeRefusal({ request: r, route: findRoute(deps.catalogue, r.from.id, r.to.id), fromState, toState })
+  if (refusal) refuse(refusal)
+  const [available, problem] = await Promise.all([
+    readings.available(r.to.chainId, maker, r.to.id),
+    readings.recipientProblem(r.to.chainId, p.recipient, r.to.id),
+  ])
+  if (problem) refuse(recipientRefusal(problem))
+  if (BigInt(quote.receive_amount) > available)
+    refuse({ reason: 'insufficient_liquidity', message: 'The bridge has less than that left on the destination. Ask for a new quote.', fix: { kind: 'requote' } })
+  return moneyTime(deps.clock.now(), [fromState, toState])
+}
+
+async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | null): Promise<bigint | null> {
+  if (!escrow || isNative(p.request.from.id)) return null
+  // Unknown means an approval step: one confirmation too many is harmless, one too few fails.
+  return (await deps.chains(p.request.from.chainId)?.allowance?.(p.fromAddress, p.request.from.token, escrow).catch(() => null)) ?? null
+}
+
+/** The contract whose maker, deadlines and hash rule the order: the source's escrow, or the destination's filler; null where neither exists. */
+function contractChain(p: Placement): ChainDef | null {
+  const { fromChain, toChain } = p.request
+  if (p.quote.custody === 'escrow') return fromChain
+  return toChain.settlement?.filler ? toChain : null
+}
+
+function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): EscrowOrder | null {
+  const chain = contractChain(p)
+  if (!chain) return null
+  const maker = deps.makerAddresses.get(chain.id)
+  if (!maker) return refuse({ reason: 'no_route', message: `Settlement on ${chain.name} is not set up.` })
+  const memoBound = p.quote.custody === 'maker' || (deps.chains(p.request.to.chainId)?.capabilities.memo ?? false)
+  const terms = { maker: maker as Hex, fillMode: p.quote.fill_mode, windows, channelFee: fee(p.quote, 'channel_fee'), memoBound }
+  return buildEscrowOrder(p, terms)
+}
+
+function toRow(deps: MakerPlaceDeps, p: Placement, windows: Windows, escrowOrder: EscrowOrder | null, makerSignature: Hex | null): NewOrder {
+  const { request: r, quote } = p
+  const price = priceOf(deps.catalogue, r.from)
+  const date = (seconds: number): Date => new Date(seconds * 1000)
+  return {
+    id: p.orderId,
+    provider: quote.provider,
+    fromAsset: r.from.id,
+    toAsset: r.to.id,
+    fromChain: r.from.chainId,
+    toChain: r.to.chainId,
+    sendAmount: BigInt(quote.send_amount),
+    receiveAmount: BigInt(quote.receive_amount),
+    gasCompensation: fee(quote, 'gas_compensation'),
+    bridgeFee: fee(quote, 'bridge_fee'),
+    channelFee: fee(quote, 'channel_fee'),
+    destinationGas: BigInt(quote.destination_gas),
+    sendUsdE8: price === null ? null : usdValue(BigInt(quote.send_amount), r.from.decimals, price),
+    fromAddress: p.fromAddress,
+    recipient: p.recipient,
+    refundAddress: p.refundAddress,
+    memo: p.memo,
+    custody: quote.custody,
+    fillMode: quote.fill_mode,
+    channelId: r.channel.id,
+    onchainId: escrowOrder ? orderHash(escrowOrder) : null,
+    escrowOrder,
+    makerSignature,
+    etaSeconds: quote.eta_seconds,
+    openBy: date(windows.openBy),
+    fillDeadline: date(windows.fillDeadline),
+    refundAfter: quote.custody === 'escrow' ? date(windows.refundAfter) : null,
+    creatorTokenHash: p.creatorTokenHash,
+    surface: p.surface,
+  }
+}
+
+const settlementOf = (chain: ChainDef, id: ChainId) =>
+  chain.settlement ?? refuse({ reason: 'no_route', message: `Settlement on network ${id} is not set up.` })
+
+/** Fixes the terms of a chosen quote and signs the offer. @throws AppError 422 with the refusal's reason. */
+export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promise<{ order: NewOrder; steps: Step[] }> {
+  const { request: r, quote } = p
+  const now = await recheck(deps, p)
+  const settlement = settlementOf(r.fromChain, r.from.chainId)
+  const escrow = quote.custody === 'escrow' ? (settlement.escrow as Hex | null) : null
+  const allowance = await allowanceOf(deps, p, escrow)
+  const needsApproval = escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
+  const windows = windowsFrom(now, openingKind(quote.custody, needsApproval), quote.fill_mode)
+  const escrowOrder = escrowTerms(deps, p, windows)
+  const signature = escrow && escrowOrder ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
+  const order = toRow(deps, p, windows, escrowOrder, signature)
+  const steps = depositSteps(r.fromChain.family, { order, from: r.from, escrow, depositAddress: settlement.depositAddress, allowance })
+  return { order, steps }
+}

@@ -1,0 +1,49 @@
+import { gasTierFor } from '#core/catalogue/tiers.ts'
+import type { RouteDef } from '#core/catalogue/types.ts'
+import { type BridgeFees, bridgeFees } from '#core/fee/bridgeFees.ts'
+import { ceilDiv } from '#core/money/rescale.ts'
+import { pow10 } from '#core/money/units.ts'
+
+export interface PriceInput {
+  route: Pick<RouteDef, 'gasTiers' | 'feeRatio'>
+  /** Base units of the source asset. */
+  amount: bigint
+  sourceDecimals: number
+  destinationDecimals: number
+  /** Native base units per unit of gas on the destination. */
+  gasPrice: bigint
+  /** Native base units that the recipient gets on top. */
+  destinationGas: bigint
+  nativeDecimals: number
+  /** 1e-8 dollar per whole unit. */
+  sourcePriceE8: bigint
+  nativePriceE8: bigint
+  /** Channel fee, ratio over 1e9. */
+  channelRatio: bigint
+}
+
+/** Destination native base units as base units of the source asset of the same worth, rounded up. */
+export function nativeToSource(native: bigint, p: Pick<PriceInput, 'nativePriceE8' | 'sourcePriceE8' | 'nativeDecimals' | 'sourceDecimals'>): bigint {
+  return ceilDiv(native * p.nativePriceE8 * pow10(p.sourceDecimals), p.sourcePriceE8 * pow10(p.nativeDecimals))
+}
+
+/** The maker's formula: live gas price × the tier's gas × its margin, then ratio and channel fee on what is left (design §5). */
+export function priceRoute(p: PriceInput): BridgeFees {
+  const tier = gasTierFor(p.route, p.amount)
+  const gas = tier ? ceilDiv(p.gasPrice * tier.gasUnits * BigInt(100 + tier.marginPercent), 100n) : 0n
+  return bridgeFees({
+    send: p.amount,
+    sourceDecimals: p.sourceDecimals,
+    destinationDecimals: p.destinationDecimals,
+    gasCompensation: nativeToSource(gas + p.destinationGas, p),
+    bridgeRatio: p.route.feeRatio,
+    channelRatio: p.channelRatio,
+  })
+}
+
+/** A send that the fees leave something of; used where a fix must name an amount. */
+export function smallestUseful(fees: BridgeFees, min: bigint, sourceDecimals: number, destinationDecimals: number): bigint {
+  const grain = pow10(Math.max(0, sourceDecimals - destinationDecimals))
+  const useful = fees.gasCompensation * 2n + grain * 2n
+  return useful > min ? useful : min
+}

@@ -1,0 +1,120 @@
+import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { BridgeFees } from '#core/fee/bridgeFees.ts'
+import { RATIO_SCALE } from '#core/money/ratio.ts'
+import { rescaleDown } from '#core/money/rescale.ts'
+import { formatUnits } from '#core/money/units.ts'
+import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
+import type { Readings } from '../readings.ts'
+import { exchangeMinimum } from './exchange.ts'
+import { feeLines, usdText } from './feeLines.ts'
+import { priceRoute, smallestUseful } from './price.ts'
+import { recipientRefusal } from './recipient.ts'
+import { routeRefusal } from './refusals.ts'
+
+export interface MakerQuoteDeps {
+  readonly catalogue: Catalogue
+  readonly readings: Readings
+  readonly makerAddresses: ReadonlyMap<ChainId, string>
+}
+
+const BPS_TO_RATIO = RATIO_SCALE / 10_000n
+const unreachable = (name: string): Refusal => ({
+  reason: 'chain_unreachable',
+  message: `${name} does not answer right now. Try again in a moment.`,
+  fix: { kind: 'retry_after', seconds: 5 },
+})
+
+/** Base units of the source asset whose payout the maker can just cover. */
+const coverable = (available: bigint, r: RouteRequest): bigint => rescaleDown(available, r.to.decimals, r.from.decimals)
+
+function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): Refusal {
+  const most = coverable(available, r)
+  const message = `The bridge holds ${formatUnits(available, r.to.decimals)} ${r.to.symbol} on ${r.toChain.name} right now.`
+  return most >= route.min
+    ? { reason: 'insufficient_liquidity', message, fix: { kind: 'use_amount', amount: String(most) } }
+    : { reason: 'insufficient_liquidity', message, fix: { kind: 'retry_after', seconds: 60 } }
+}
+
+function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees): Refusal | null {
+  if (fees.receive === 0n) {
+    const least = smallestUseful(fees, route.min, r.from.decimals, r.to.decimals)
+    return {
+      reason: 'below_minimum',
+      message: `Fees would take all of it. Send at least ${formatUnits(least, r.from.decimals)} ${r.from.symbol}.`,
+      fix: { kind: 'use_amount', amount: String(least) },
+    }
+  }
+  const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
+  if (fees.receive >= credited) return null
+  return { reason: 'below_exchange_minimum', message: `${r.exchange?.name ?? 'The exchange'} credits ${formatUnits(credited, r.to.decimals)} ${r.to.symbol} at least.` }
+}
+
+const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: bigint, catalogue: Catalogue): ProviderAnswer {
+  const sendPrice = priceOf(catalogue, r.from)
+  const isToken = r.from.token !== 'native'
+  return {
+    quote: {
+      from_asset: r.from.id,
+      to_asset: r.to.id,
+      send_amount: String(r.amount),
+      receive_amount: String(fees.receive),
+      min_receive_amount: String(fees.receive),
+      send_usd: usdText(r.amount, r.from.decimals, sendPrice),
+      receive_usd: usdText(fees.receive, r.to.decimals, priceOf(catalogue, r.to)),
+      fees: feeLines(fees, r.from, sendPrice),
+      fee_ratio: formatUnits(route.feeRatio, 9),
+      destination_gas: String(r.destinationGas),
+      eta_seconds: route.etaSeconds,
+      custody: route.custody,
+      // An exchange may not credit what a contract sends.
+      fill_mode: r.exchange ? 'transfer' : route.fillMode,
+      signatures: route.custody === 'escrow' && isToken ? 2 : 1,
+      min_amount: String(route.min),
+      max_amount: String(smaller(route.max, coverable(available, r))),
+    },
+  }
+}
+
+/** The maker's own offer for a request, or the one reason why there is none. */
+export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise<ProviderAnswer> {
+  const { catalogue, readings } = deps
+  const route = findRoute(catalogue, r.from.id, r.to.id)
+  const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
+  const early = routeRefusal({ request: r, route, fromState, toState })
+  if (early || !route) return { refusal: early ?? { reason: 'no_route', message: 'There is no such route.' } }
+
+  const maker = deps.makerAddresses.get(r.to.chainId)
+  const native = nativeAsset(catalogue, r.to.chainId)
+  const sourcePriceE8 = priceOf(catalogue, r.from)
+  const nativePriceE8 = native ? priceOf(catalogue, native) : null
+  if (!maker) return { refusal: { reason: 'no_route', message: `Payouts on ${r.toChain.name} are not set up.` } }
+  if (!native || !sourcePriceE8 || !nativePriceE8) return { refusal: { reason: 'price_unknown', message: `The price of ${r.from.symbol} or of gas on ${r.toChain.name} is unknown.` } }
+
+  const read = await Promise.all([
+    readings.gasPrice(r.to.chainId),
+    readings.available(r.to.chainId, maker, r.to.id),
+    r.recipient ? readings.recipientProblem(r.to.chainId, r.recipient, r.to.id) : null,
+  ]).catch(() => null)
+  if (!read) return { refusal: unreachable(r.toChain.name) }
+  const [gasPrice, available, problem] = read
+  if (problem) return { refusal: recipientRefusal(problem) }
+
+  const fees = priceRoute({
+    route,
+    amount: r.amount,
+    sourceDecimals: r.from.decimals,
+    destinationDecimals: r.to.decimals,
+    gasPrice,
+    destinationGas: r.destinationGas,
+    nativeDecimals: native.decimals,
+    sourcePriceE8,
+    nativePriceE8,
+    channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
+  })
+  const refusal = amountRefusal(r, route, fees) ?? (fees.receive > available ? liquidityRefusal(r, route, available) : null)
+  return refusal ? { refusal } : answer(r, route, fees, available, catalogue)
+}

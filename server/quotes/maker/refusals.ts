@@ -1,0 +1,65 @@
+import { exchangeAccepts } from './exchange.ts'
+import type { RouteDef } from '#core/catalogue/types.ts'
+import { formatUnits } from '#core/money/units.ts'
+import type { ChainStateRow } from '#store/contract.ts'
+import type { Refusal, RouteRequest } from '../provider.ts'
+
+/** What is known before prices are asked for. */
+export interface RouteFacts {
+  request: RouteRequest
+  route: RouteDef | null
+  fromState: ChainStateRow
+  toState: ChainStateRow
+}
+
+type Rule = (facts: RouteFacts & { route: RouteDef }) => Refusal | null
+const pairName = (r: RouteRequest): string => `${r.from.symbol} from ${r.fromChain.name} to ${r.to.symbol} on ${r.toChain.name}`
+
+export const noRoute = (r: RouteRequest): Refusal => ({ reason: 'no_route', message: `There is no route for ${pairName(r)} yet.` })
+
+function channelExcludes({ request: { channel, from, to } }: RouteFacts): Refusal | null {
+  const chainOff = channel.chains !== null && ![from, to].every((a) => channel.chains?.includes(a.chainId))
+  const assetOff = channel.assets !== null && ![from, to].every((a) => channel.assets?.includes(a.symbol))
+  return chainOff || assetOff ? { reason: 'no_route', message: `${channel.name} does not offer this route.` } : null
+}
+
+/** In this order; the first that applies is told. */
+const rules: readonly Rule[] = [
+  ({ request, route }) =>
+    route.enabled ? null : { reason: 'route_disabled', message: route.disabledReason ?? `The route for ${pairName(request)} is switched off.` },
+  channelExcludes,
+  ({ request, fromState, toState }) => {
+    const paused = [fromState, toState].find((s) => s.paused)
+    if (!paused) return null
+    const name = paused.chainId === request.from.chainId ? request.fromChain.name : request.toChain.name
+    return { reason: 'route_paused', message: `${name} is paused for a safety check. Nothing is lost; try again later.`, fix: { kind: 'retry_after', seconds: 60 } }
+  },
+  ({ request }) => (request.exchange ? exchangeAccepts(request.exchange, request) : null),
+  ({ request: { amount, from }, route }) =>
+    amount >= route.min
+      ? null
+      : {
+          reason: 'below_minimum',
+          message: `The least you can send is ${formatUnits(route.min, from.decimals)} ${from.symbol}.`,
+          fix: { kind: 'use_amount', amount: String(route.min) },
+        },
+  ({ request: { amount, from }, route }) =>
+    amount <= route.max
+      ? null
+      : {
+          reason: 'above_maximum',
+          message: `The most you can send is ${formatUnits(route.max, from.decimals)} ${from.symbol}.`,
+          fix: { kind: 'use_amount', amount: String(route.max) },
+        },
+]
+
+/** The first reason why the maker does not serve this request; null when nothing stands against it so far. */
+export function routeRefusal(facts: RouteFacts): Refusal | null {
+  const { route, request } = facts
+  if (!route) return noRoute(request)
+  for (const rule of rules) {
+    const refusal = rule({ ...facts, route })
+    if (refusal) return refusal
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Store, ChainStateRow } from '#store/contract.ts'
+import type { ChainLookup } from '../deps.ts'
+
+/** Values kept for a short while; callers at the same moment share one read, and a failed read is not kept. */
+export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
+  const held = new Map<string, { value: Promise<T>; until: number }>()
+  return (key: string, load: () => Promise<T>): Promise<T> => {
+    const now = clock.now().getTime()
+    const found = held.get(key)
+    if (found && found.until > now) return found.value
+    const value = load()
+    if (held.size >= limit) held.clear()
+    held.set(key, { value, until: now + ttlMs })
+    value.catch(() => held.delete(key))
+    return value
+  }
+}
+
+/** What quotes need to know of the chains, no older than two seconds. */
+export interface Readings {
+  gasPrice(chain: ChainId): Promise<bigint>
+  /** Balance of the owner less `reserved`, never below zero. */
+  available(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
+  recipientProblem(chain: ChainId, recipient: string, asset: AssetId): Promise<string | null>
+  chainState(chain: ChainId): Promise<ChainStateRow>
+}
+
+export function createReadings(deps: { store: Store; chains: ChainLookup; clock: Clock }, ttlMs = 2000): Readings {
+  const { store, chains, clock } = deps
+  const prices = createCache<bigint>(ttlMs, clock)
+  const balances = createCache<bigint>(ttlMs, clock)
+  const problems = createCache<string | null>(10 * ttlMs, clock)
+  const states = createCache<ChainStateRow>(ttlMs / 4, clock)
+
+  const node = (chain: ChainId) => {
+    const found = chains(chain)
+    if (!found) throw new AppError('rpc_unreachable', 'No endpoint of this network is configured.', { status: 503 })
+    return found
+  }
+
+  return {
+    gasPrice: (chain) => prices(String(chain), () => node(chain).gasPrice()),
+    available: (chain, owner, asset) =>
+      balances(`${owner} ${asset}`, async () => {
+        const [held, reserved] = await Promise.all([node(chain).balances(owner, [asset]), store.disbursements.reserved(chain)])
+        const left = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n)
+        return left > 0n ? left : 0n
+      }),
+    recipientProblem: (chain, recipient, asset) => problems(`${recipient} ${asset}`, () => node(chain).recipientProblem(recipient, asset)),
+    chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
+  }
+}

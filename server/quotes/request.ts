@@ -1,0 +1,74 @@
+import { parseAssetId } from '#core/asset/assetId.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { assetBySymbol, chainById, exchangeById } from '#core/catalogue/lookups.ts'
+import type { AssetDef, Catalogue, ChainDef, ChannelDef } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { QuoteRequest } from '#core/wire/quote.ts'
+import { addressRules } from '#chains/registry.ts'
+import type { RouteRequest } from './provider.ts'
+
+const refuse = (reason: string, message: string, fix?: AppError['fix']): never => {
+  throw new AppError(reason, message, { status: 422, retriable: false, ...(fix ? { fix } : {}) })
+}
+
+function findChain(catalogue: Catalogue, id: number): ChainDef {
+  return catalogue.chains.find((c) => c.id === id) ?? refuse('chain_unknown', `Network ${id} is not offered here.`)
+}
+
+function findAsset(catalogue: Catalogue, id: string): AssetDef {
+  const { chain, token } = parseAssetId(id)
+  const def = findChain(catalogue, chain)
+  const rules = token === 'native' ? null : safeRules(def)
+  const wanted = rules ? `${chain}:${rules.parse(token)}` : id
+  return catalogue.assets.find((a) => a.id === (wanted as AssetId)) ?? refuse('asset_unknown', `This token is not offered on ${def.name}.`)
+}
+
+function safeRules(chain: ChainDef) {
+  try {
+    return addressRules(chain.family)
+  } catch {
+    return null
+  }
+}
+
+function bySymbol(catalogue: Catalogue, id: number, symbol: string): AssetDef {
+  const chain = findChain(catalogue, id)
+  return assetBySymbol(catalogue, chainId(id), symbol) ?? refuse('asset_unknown', `${symbol} is not offered on ${chain.name}.`)
+}
+
+/** Canonical form of an address on a network. @throws AppError `sender_invalid` or `recipient_invalid` with what is wrong. */
+export function canonicalAddress(chain: ChainDef, text: string, role: 'sender' | 'recipient' | 'refund'): string {
+  try {
+    return addressRules(chain.family).parse(text)
+  } catch (error) {
+    const why = error instanceof AppError ? error.message : 'That is not an address of this network.'
+    return refuse(`${role}_invalid`, `${chain.name}: ${why}`, role === 'recipient' ? { kind: 'change_recipient' } : undefined)
+  }
+}
+
+function pair(catalogue: Catalogue, q: QuoteRequest): { from: AssetDef; to: AssetDef } {
+  if (q.from_asset && q.to_asset) return { from: findAsset(catalogue, q.from_asset), to: findAsset(catalogue, q.to_asset) }
+  const symbol = q.token ?? ''
+  return { from: bySymbol(catalogue, q.from_chain_id ?? 0, symbol), to: bySymbol(catalogue, q.to_chain_id ?? 0, symbol) }
+}
+
+/** Looks up every name of a request. @throws AppError (422) whose reason is shown beside the quotes. */
+export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: QuoteRequest): RouteRequest {
+  const { from, to } = pair(catalogue, q)
+  const fromChain = chainById(catalogue, from.chainId)
+  const toChain = chainById(catalogue, to.chainId)
+  const exchange = q.exchange_id === undefined ? null : (exchangeById(catalogue, q.exchange_id) ?? refuse('exchange_unknown', 'This exchange is not offered here.'))
+  return {
+    from,
+    to,
+    fromChain,
+    toChain,
+    amount: BigInt(q.amount),
+    fromAddress: q.from_address === undefined ? null : canonicalAddress(fromChain, q.from_address, 'sender'),
+    recipient: q.recipient === undefined ? null : canonicalAddress(toChain, q.recipient, 'recipient'),
+    exchange,
+    channel,
+    destinationGas: BigInt(q.destination_gas ?? '0'),
+  }
+}

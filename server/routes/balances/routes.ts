@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi'
+import { assetBySymbol } from '#core/catalogue/lookups.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
+import { rescaleDown } from '#core/money/rescale.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { assetNamed, chainNamed } from '../../balances/assets.ts'
+import { type BalanceAnswer, balanceProblems, type BalanceProblem, readBalances } from '../../balances/read.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
+import { balanceAnswer, balanceQuery, multiBalanceData, multiBalanceQuery, queryBalancesAnswer, queryBalancesBody } from './schema.ts'
+
+const E18 = 18
+
+const multi = createRoute({
+  method: 'get',
+  path: '/api/balance_api/v1/multi-balance',
+  summary: 'Balance of one token on up to four networks',
+  request: { query: multiBalanceQuery },
+  responses: answersData(multiBalanceData),
+})
+const single = createRoute({ method: 'get', path: '/api/balance', summary: 'One balance', request: { query: balanceQuery }, responses: answers(balanceAnswer) })
+const query = createRoute({
+  method: 'post',
+  path: '/api/swap_auxiliary_api/v1/query_balances',
+  summary: 'Balances of several tokens on one network',
+  request: { body: body(queryBalancesBody) },
+  responses: answers(queryBalancesAnswer),
+})
+
+const failed = (problem: BalanceProblem) => ({ view_value: '0', status_code: problem.code, status_message: problem.message })
+
+function viewOf(answer: BalanceAnswer, asset: AssetDef) {
+  if ('problem' in answer) return failed(answer.problem)
+  return { view_value: formatUnits(answer.amounts.get(asset.id) ?? 0n, asset.decimals), status_code: 0, status_message: '' }
+}
+
+export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue' | 'chains'>) {
+  const chainOf = (id: string): ChainDef | null => catalogue.chains.find((c) => String(c.id) === id) ?? null
+
+  async function view(id: string, symbol: string, owner: string) {
+    const chain = chainOf(id)
+    if (!chain) return failed(balanceProblems.unknownChain)
+    const asset = assetBySymbol(catalogue, chain.id, symbol)
+    return asset ? viewOf(await readBalances(chains, chain, owner, [asset]), asset) : failed(balanceProblems.unknownToken)
+  }
+
+  return createRouter()
+    .openapi(multi, async (c) => {
+      const { user_address, chain_ids, token_name } = c.req.valid('query')
+      const ids = [...new Set(chain_ids.split(','))]
+      const rows = await Promise.all(ids.map(async (id) => [id, await view(id, token_name, user_address)] as const))
+      return c.json(ok(Object.fromEntries(rows)), 200)
+    })
+    .openapi(single, async (c) => {
+      const { chainid, token, address } = c.req.valid('query')
+      const refused = (p: BalanceProblem) => c.json({ code: p.code, message: p.message, msg: { e18: null } }, 200)
+      const chain = chainOf(chainid)
+      if (!chain) return refused(balanceProblems.unknownChain)
+      const asset = assetNamed(catalogue, chain, token)
+      if (!asset) return refused(balanceProblems.unknownToken)
+      const answer = await readBalances(chains, chain, address, [asset])
+      if ('problem' in answer) return refused(answer.problem)
+      const e18 = String(rescaleDown(answer.amounts.get(asset.id) ?? 0n, asset.decimals, E18))
+      return c.json({ code: 200, message: 'success', msg: { e18 } }, 200)
+    })
+    .openapi(query, async (c) => {
+      const { user, chain_name, tokens } = c.req.valid('json')
+      const refused = (p: BalanceProblem) => c.json({ code: p.code, message: p.message, data: { balances: [] } }, 200)
+      const chain = chainNamed(catalogue, chain_name)
+      if (!chain) return refused(balanceProblems.unknownChain)
+      const assets = tokens.map((t) => assetNamed(catalogue, chain, t.address))
+      const known = assets.filter((a) => a !== null)
+      const answer = await readBalances(chains, chain, user, [...new Set(known)])
+      if ('problem' in answer) return refused(answer.problem)
+      const balances = assets.map((a) => ({ balance: a ? String(answer.amounts.get(a.id) ?? 0n) : null }))
+      return c.json({ code: 0, message: 'success', data: { balances } }, 200)
+    })
+}

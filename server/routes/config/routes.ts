@@ -1,0 +1,42 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { appConfigData, policyData, publicKeyData } from '#core/wire/config.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answersData, createRouter, ok } from '../../http/router.ts'
+
+const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
+const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
+const app = createRoute({ method: 'get', path: '/api/config/app', summary: 'Settings that the web app starts with', responses: answersData(appConfigData) })
+
+const settlementRows = (catalogue: Catalogue) =>
+  catalogue.chains.flatMap((c) =>
+    c.settlement ? [{ chain_id: c.id, escrow: c.settlement.escrow, filler: c.settlement.filler, deposit_address: c.settlement.depositAddress }] : [],
+  )
+
+export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config'>) {
+  const { catalogue, config } = deps
+  const { defaults } = catalogue
+  const fixed = {
+    profile: catalogue.profile,
+    wallet_connect_project_id: config.walletConnectProjectId,
+    restricted_countries: [...config.restrictedCountries],
+    defaults: {
+      from_chain_id: defaults.fromChainId,
+      to_chain_id: defaults.toChainId,
+      token: defaults.token,
+      exchange_chain_ids: [...defaults.exchangeChains],
+      exchange_chain_ids_btc: [...defaults.exchangeChainsBtc],
+    },
+    settlement: settlementRows(catalogue),
+  }
+  return createRouter()
+    .openapi(publicKey, (c) => c.json(ok(deps.rsaKey.publicKey), 200))
+    .openapi(policy, async (c) => {
+      const surface = await c.get('visitor').surface()
+      return c.json(ok({ surface, capabilities: { ...deps.policy[surface] } }), 200)
+    })
+    .openapi(app, (c) => {
+      const { id, name, logo, forcedTheme } = c.get('visitor').channel
+      return c.json(ok({ ...fixed, channel: { id, name, logo, forced_theme: forcedTheme } }), 200)
+    })
+}

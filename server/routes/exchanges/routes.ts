@@ -1,0 +1,27 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { ExchangeDef } from '#core/catalogue/types.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answersData, createRouter, ok } from '../../http/router.ts'
+import { exchangesData } from './schema.ts'
+
+const path = '/api/bridge_api/v1/get_all_exchange_infos'
+const read = createRoute({ method: 'get', path, summary: 'Exchanges as destinations', responses: answersData(exchangesData) })
+const post = createRoute({ method: 'post', path, summary: 'Exchanges as destinations', responses: answersData(exchangesData) })
+
+const row = (e: ExchangeDef) => ({
+  id: e.id,
+  name: e.name,
+  icon: e.icon,
+  chain_ids: [...e.chains],
+  tokens: [...e.tokens],
+  memo_required: e.memoRequired,
+  min_deposit: e.minDeposit.map((m) => ({ ...m })),
+  suspended: e.suspended,
+})
+
+export function exchangeRoutes({ catalogue }: Pick<ServerDeps, 'catalogue'>) {
+  const data = { list: catalogue.exchanges.map(row) }
+  return createRouter()
+    .openapi(read, (c) => c.json(ok(data), 200))
+    .openapi(post, (c) => c.json(ok(data), 200))
+}

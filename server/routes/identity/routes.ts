@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { nonceData, sessionData, verifyRequest } from '#core/wire/identity.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { isSecureUrl } from '../../config.ts'
+import type { AppEnv } from '../../http/env.ts'
+import { requireCapability } from '../../http/guards.ts'
+import { answersData, body, createRouter, ok } from '../../http/router.ts'
+import { cookieName } from '../../http/visitor.ts'
+import type { SignIn } from '../../identity/signIn.ts'
+import { bearer, hashToken } from '../../identity/token.ts'
+
+const empty = z.object({})
+const nonce = createRoute({ method: 'post', path: '/api/identity/v1/nonce', summary: 'What to put into a sign-in message', responses: answersData(nonceData) })
+const verify = createRoute({
+  method: 'post',
+  path: '/api/identity/v1/verify',
+  summary: 'Trade a signed sign-in message for a session',
+  request: { body: body(verifyRequest) },
+  responses: answersData(sessionData),
+})
+const logout = createRoute({ method: 'post', path: '/api/identity/v1/logout', summary: 'End the session', responses: answersData(empty) })
+
+export function identityRoutes(deps: Pick<ServerDeps, 'store' | 'config' | 'policy'>, signIn: SignIn) {
+  const secure = isSecureUrl(deps.config.publicUrl)
+  const name = cookieName(deps.config.publicUrl)
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const
+
+  async function revoke(c: Context<AppEnv>): Promise<void> {
+    const tokens = [bearer(c.req.header('authorization'), 'session'), getCookie(c, name)]
+    for (const token of tokens) if (token) await deps.store.sessions.revoke(hashToken(token))
+  }
+
+  return createRouter()
+    .openapi(nonce, async (c) => c.json(ok(await signIn.nonce(c.get('visitor').host)), 200))
+    .openapi(verify, async (c) => {
+      const visitor = c.get('visitor')
+      const request = c.req.valid('json')
+      await requireCapability(deps, visitor, `wallet:${request.family}`, 'bridge')
+      const { token, userId, family, expiresAt } = await signIn.verify(request, visitor.host, await visitor.surface())
+      setCookie(c, name, token, { ...options, maxAge: deps.config.sessionTtlSeconds })
+      return c.json(ok({ user_id: userId, family, token, expires_at: expiresAt.toISOString() }), 200)
+    })
+    .openapi(logout, async (c) => {
+      await revoke(c)
+      deleteCookie(c, name, options)
+      return c.json(ok({}), 200)
+    })
+}

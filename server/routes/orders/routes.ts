@@ -1,0 +1,105 @@
+import { createRoute } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import { z } from 'zod'
+import { chainById } from '#core/catalogue/lookups.ts'
+import { depositHint, order, orderCreated, orderDetail, orderPage, orderRequest } from '#core/wire/order.ts'
+import type { OrderRow } from '#store/contract.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answersData, body, createRouter, ok } from '../../http/router.ts'
+import { bearer } from '../../identity/token.ts'
+import type { Placing } from '../../orders/createPlacing.ts'
+import { canonicalOfAnyFamily, searchTerm } from '../../orders/find.ts'
+import { canonicalTxRef } from '../../orders/hint.ts'
+import { loadParts, visibleOrder } from '../../orders/load.ts'
+import { statesOf } from '../../orders/statuses.ts'
+import { streamOrder } from '../../orders/stream.ts'
+import type { OrderView } from '../../orders/view.ts'
+import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
+
+const base = '/api/bridge_api/v1'
+const SEARCH_LIMIT = 20
+
+const create = createRoute({
+  method: 'post',
+  path: `${base}/orders`,
+  summary: 'Order a quote; answers what the wallet must do',
+  request: { headers: idempotencyHeader, body: body(orderRequest) },
+  responses: answersData(orderCreated),
+})
+const read = createRoute({
+  method: 'get',
+  path: `${base}/orders/{id}`,
+  summary: 'An order with its events; before its deposit only with its token',
+  request: { params: orderParams },
+  responses: answersData(orderDetail),
+})
+const events = createRoute({
+  method: 'get',
+  path: `${base}/orders/{id}/events`,
+  summary: 'The events of an order as server-sent events, from Last-Event-ID on',
+  request: { params: orderParams, headers: resumeHeader },
+  responses: { 200: { description: 'Stream', content: { 'text/event-stream': { schema: z.string() } } } },
+})
+const hint = createRoute({
+  method: 'post',
+  path: `${base}/orders/{id}/deposit`,
+  summary: 'Tell which transaction is the deposit; a hint, never needed',
+  request: { params: orderParams, body: body(depositHint) },
+  responses: answersData(order),
+})
+const history = createRoute({
+  method: 'get',
+  path: `${base}/{userId}/orders`,
+  summary: 'Orders of an address, newest first',
+  request: { params: userParams, query: pageQuery },
+  responses: answersData(orderPage),
+})
+const search = createRoute({
+  method: 'get',
+  path: `${base}/search`,
+  summary: 'Orders by id, transaction or address',
+  request: { query: searchQuery },
+  responses: answersData(orderPage),
+})
+
+export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>, placing: Placing, view: OrderView) {
+  const { store, catalogue, config } = deps
+  const wire = async (row: OrderRow) => view.toWire(await loadParts(deps, row))
+  const wireAll = (rows: readonly OrderRow[]) => Promise.all(rows.map(wire))
+
+  return createRouter()
+    .openapi(search, async (c) => {
+      const found = await store.orders.search(searchTerm(c.req.valid('query').q), SEARCH_LIMIT)
+      return c.json(ok({ list: await wireAll(found), next_cursor: null }), 200)
+    })
+    .openapi(create, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json(ok(await placing(c.req.valid('json'), key, c.get('visitor'))), 200)
+    })
+    .openapi(read, async (c) => {
+      const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
+      const log = await store.orders.events(row.id, 0)
+      return c.json(ok({ ...(await wire(row)), events: log.map((e) => view.eventToWire(row, e)) }), 200)
+    })
+    .openapi(events, async (c) => {
+      const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
+      const after = Number(c.req.valid('header')['last-event-id'] ?? 0)
+      c.header('X-Accel-Buffering', 'no')
+      return streamSSE(c, (sse) => streamOrder({ store, view, heartbeatMs: config.heartbeatSeconds * 1000 }, sse, row.id, after))
+    })
+    .openapi(hint, async (c) => {
+      const token = bearer(c.req.header('authorization'), 'order')
+      const { order: row, isCreator } = await visibleOrder(deps, c.req.valid('param').id, token)
+      const ref = canonicalTxRef(chainById(catalogue, row.fromChain).family, c.req.valid('json').tx_hash)
+      // Without the creator's token the hint is only read back: the watcher needs none.
+      if (isCreator && row.depositHint !== ref) await store.orders.setDepositHint(row.id, ref)
+      return c.json(ok(await wire((await store.orders.get(row.id)) ?? row)), 200)
+    })
+    .openapi(history, async (c) => {
+      const { cursor, limit, status } = c.req.valid('query')
+      const address = canonicalOfAnyFamily(c.req.valid('param').userId)
+      const page = await store.orders.page({ address, limit, ...(cursor ? { cursor } : {}), ...(status ? { states: statesOf(status) } : {}) })
+      const list = await wireAll(page.list)
+      return c.json(ok({ list: status ? list.filter((o) => o.status === status) : list, next_cursor: page.nextCursor }), 200)
+    })
+}

@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { quoteRequest, quotesData } from '#core/wire/quote.ts'
+import { answersData, body, createRouter, ok } from '../../http/router.ts'
+import type { Quoting } from '../../quotes/createQuoting.ts'
+
+const quotes = createRoute({
+  method: 'post',
+  path: '/api/bridge_api/v1/quotes',
+  summary: 'Quotes of all providers, and why some did not quote',
+  request: { body: body(quoteRequest) },
+  responses: answersData(quotesData),
+})
+
+export function quoteRoutes(quoting: Quoting) {
+  return createRouter().openapi(quotes, async (c) => {
+    const visitor = c.get('visitor')
+    return c.json(ok(await quoting(c.req.valid('json'), visitor.channel, await visitor.surface())), 200)
+  })
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+export const health = z.object({ status: z.literal('ok') })
+export const ready = z.object({
+  status: z.enum(['ready', 'not_ready']),
+  database: z.boolean(),
+  chains: z.array(z.object({ chain_id: z.int(), name: z.string(), healthy: z.boolean(), height: z.string().nullable(), paused: z.boolean() })),
+})

@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs'
+import { hasAddressRules, addressRules } from '#chains/registry.ts'
+import { families } from '#core/chain/family.ts'
+import type { Screening } from '#core/policy/screening.ts'
+
+/** Any spelling of an address to the ones it may be canonical as; text that no family reads stands for itself. */
+function canonicals(text: string): string[] {
+  const read = families.filter(hasAddressRules).flatMap((family) => {
+    try {
+      return [addressRules(family).parse(text)]
+    } catch {
+      return []
+    }
+  })
+  return read.length > 0 ? read : [text]
+}
+
+/** One address per line; `#` starts a comment. */
+export function parseOperatorList(text: string): ReadonlySet<string> {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
+  return new Set(lines.filter(Boolean).flatMap(canonicals))
+}
+
+/** Refuses listed addresses. The file is read again when it changes, so that an operator needs no restart. */
+export function createOperatorList(file: string): Screening {
+  let listed: ReadonlySet<string> = parseOperatorList(readFileSync(file, 'utf8'))
+  let readAt = statSync(file).mtimeMs
+  return {
+    check: (subject) => {
+      const changedAt = statSync(file).mtimeMs
+      if (changedAt !== readAt) {
+        listed = parseOperatorList(readFileSync(file, 'utf8'))
+        readAt = changedAt
+      }
+      return Promise.resolve(subject.addresses.some((a) => listed.has(a.address)) ? { reason: 'address_listed' } : null)
+    },
+  }
+}
