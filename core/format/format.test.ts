@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { additionalHeader, additionalMatches } from './additionalHeader.ts'
+import { headerAddress, padAddress, shortAddress } from './address.ts'
+import { formatBalance } from './balance.ts'
+import { compactNumber, trimDecimals, visibleAmount, withThousands } from './number.ts'
+import { sha256Hex } from './sha256.ts'
+import { unitTable } from './unitTable.ts'
+import { formatUsd } from './usd.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+describe('display formatting (spec §5)', () => {
+  it('addresses are shortened to a start and end slice, by default 6 and 4 characters', () => {
+    expect(shortAddress(address)).toBe('0xf39F…2266')
+    expect(shortAddress(address, 4, 0)).toBe('0xf3…')
+    expect(shortAddress('0x12345678')).toBe('0x12345678')
+  })
+
+  it('the header shows 9 and -11', () => {
+    expect(headerAddress(address)).toBe('0xf39Fd6e…9cffFb92266')
+    expect(headerAddress(address)).toHaveLength(9 + 1 + 11)
+  })
+
+  it('numbers are trimmed to a given count of decimals without trailing zeros, by default 6', () => {
+    expect(trimDecimals('1.23456789')).toBe('1.234567')
+    expect(trimDecimals('1.500000')).toBe('1.5')
+    expect(trimDecimals('2.000')).toBe('2')
+    expect(trimDecimals('0.999', 2)).toBe('0.99')
+    expect(trimDecimals('-0.0000001')).toBe('0')
+    expect(trimDecimals('007.10', 1)).toBe('7.1')
+    expect(trimDecimals('n/a')).toBe('n/a')
+  })
+
+  it('thousands separators', () => {
+    expect(withThousands('1234567.891')).toBe('1,234,567.891')
+    expect(withThousands('-1000')).toBe('-1,000')
+    expect(withThousands('999')).toBe('999')
+  })
+
+  it('an address is left-padded with zeros to a given length', () => {
+    expect(padAddress('0xabc', 8)).toBe('0x00000abc')
+    expect(padAddress('abc', 5)).toBe('00abc')
+    expect(padAddress(address)).toHaveLength(66)
+  })
+
+  it('large numbers 1e9 and above as B, 1e6 and above as M', () => {
+    expect(compactNumber('1000000000')).toBe('1B')
+    expect(compactNumber('1234567890.5')).toBe('1.23B')
+    expect(compactNumber('999999999.99')).toBe('999.99M')
+    expect(compactNumber('1000000')).toBe('1M')
+    expect(compactNumber('999999.999')).toBe('999,999.99')
+    expect(compactNumber('1234567890123456')).toBe('1,234,567.89B')
+  })
+
+  it('balances to 5 decimals, 8 for Fuel and BenFen', () => {
+    expect(formatBalance(1_234_567_891n, 9, 'evm')).toBe('1.23456')
+    expect(formatBalance(1_234_567_891n, 9, 'svm')).toBe('1.23456')
+    expect(formatBalance(1_234_567_891n, 9, 'fuel')).toBe('1.23456789')
+    expect(formatBalance(1_234_567_891n, 9, 'benfen')).toBe('1.23456789')
+    expect(formatBalance(0n, 18, 'evm')).toBe('0')
+  })
+
+  it('a helper returns a SHA-256 hex digest of text', async () => {
+    expect(await sha256Hex('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+    expect(await sha256Hex('añ🙂')).toBe(createHash('sha256').update('añ🙂').digest('hex'))
+  })
+
+  it('an amount above zero never reads as 0', () => {
+    expect(visibleAmount('0.0000001')).toBe('<0.000001')
+    expect(visibleAmount('1234.5')).toBe('1,234.5')
+    expect(visibleAmount('0')).toBe('0')
+  })
+
+  it('dollars have two decimals', () => {
+    expect(formatUsd(301_250_000_000n)).toBe('$3,012.50')
+    expect(formatUsd(499_999n)).toBe('<$0.01')
+    expect(formatUsd(500_000n)).toBe('$0.01')
+    expect(formatUsd(0n)).toBe('$0.00')
+    expect(formatUsd(-150_000_000n)).toBe('-$1.50')
+  })
+})
+
+it('unit table (spec §3)', () => {
+  expect(unitTable).toEqual({ noether: 0, wei: 1, kwei: 3, Mwei: 6, gwei: 9, szabo: 12, finney: 15, ether: 18 })
+})
+
+it('trimming never makes a number larger and never leaves a trailing zero', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat(18), fc.nat(10), (units, decimals, keep) => {
+      const text = `${units / 10n ** BigInt(decimals)}.${(units % 10n ** BigInt(decimals)).toString().padStart(decimals, '0')}`
+      const cut = trimDecimals(text, keep)
+      expect(cut).not.toMatch(/\.\d*0$|\.$/)
+      expect(text.startsWith(cut)).toBe(true)
+    }),
+  )
+})
+
+describe('header “additional” (spec §7)', () => {
+  const hour = 3_600_000
+  it('is the hash of the user address plus the hour number', async () => {
+    expect(await additionalHeader(address, 1_700_000_000_000)).toBe(createHash('sha256').update(`${address}472222`).digest('hex'))
+    expect(await additionalHeader('', 0)).toBe(createHash('sha256').update('0').digest('hex'))
+  })
+
+  it('keeps the case of the address', async () => {
+    expect(await additionalHeader(address, 0)).not.toBe(await additionalHeader(address.toLowerCase(), 0))
+  })
+
+  it('fits the neighbouring hours and no other', async () => {
+    const header = await additionalHeader(address, 100 * hour)
+    const at = (h: number): Promise<boolean> => additionalMatches(header, address, h * hour)
+    expect(await Promise.all([98, 99, 100, 101, 102].map(at))).toEqual([false, true, true, true, false])
+  })
+})

@@ -1,0 +1,100 @@
+import type { Log } from './log.ts'
+
+/** A part of a process: started in order, stopped in the reverse order. */
+export interface Part {
+  readonly name: string
+  start?(signal: AbortSignal): Promise<void> | void
+  stop?(): Promise<void> | void
+}
+
+export interface LifecycleOptions {
+  log: Log
+  startMs?: number
+  stopMs?: number
+}
+
+export interface Lifecycle {
+  /** Starts the parts in order. When one fails, those already started are stopped and its error is thrown. */
+  start(): Promise<void>
+  /** Stops what was started, last first, each within its deadline; every failure is logged, none hides another. Safe to call again. */
+  stop(): Promise<readonly Error[]>
+}
+
+/** Resolves with whatever `work` gives; rejects with a named timeout after `ms`. */
+async function within<T>(ms: number, what: string, work: Promise<T> | T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+export function createLifecycle(parts: readonly Part[], { log, startMs = 60_000, stopMs = 15_000 }: LifecycleOptions): Lifecycle {
+  const started: Part[] = []
+  const abort = new AbortController()
+  let stopping: Promise<readonly Error[]> | undefined
+
+  async function stopAll(): Promise<readonly Error[]> {
+    abort.abort(new Error('stopping'))
+    const failures: Error[] = []
+    for (let part = started.pop(); part; part = started.pop()) {
+      const { name } = part
+      try {
+        await within(stopMs, `Stopping ${name}`, part.stop?.())
+      } catch (thrown) {
+        failures.push(asError(thrown))
+        log.error({ part: name, err: asError(thrown) }, 'part did not stop cleanly')
+      }
+    }
+    return failures
+  }
+
+  const lifecycle: Lifecycle = {
+    async start() {
+      for (const part of parts) {
+        abort.signal.throwIfAborted()
+        // Counted before it is up: a part that fails half-way still has something to let go of.
+        started.push(part)
+        try {
+          await within(startMs, `Starting ${part.name}`, part.start?.(abort.signal))
+          log.info({ part: part.name }, 'part started')
+        } catch (thrown) {
+          log.error({ part: part.name, err: asError(thrown) }, 'part did not start')
+          await lifecycle.stop()
+          throw thrown
+        }
+      }
+    },
+    stop: () => (stopping ??= stopAll()),
+  }
+  return lifecycle
+}
+
+interface SignalSource {
+  on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown
+}
+
+/**
+ * Stops on SIGINT and SIGTERM, then calls `exit` with 0, or 1 when a part failed to stop. A second signal exits at once with 130.
+ * The answer takes the listeners off again.
+ */
+export function stopOnSignals(lifecycle: Pick<Lifecycle, 'stop'>, exit: (code: number) => void, source: SignalSource = process): () => void {
+  let asked = false
+  const onSignal = (): void => {
+    if (asked) return exit(130)
+    asked = true
+    void lifecycle.stop().then((failures) => exit(failures.length > 0 ? 1 : 0))
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) source.on(signal, onSignal)
+  return () => {
+    for (const signal of signals) source.off(signal, onSignal)
+  }
+}
