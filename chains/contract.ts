@@ -40,6 +40,11 @@ export interface Head {
   readonly time: number
   /** Highest block that cannot be reorganised any more, by the chain's own rule. */
   readonly finalized: bigint
+  /**
+   * The finalized height in the unit of `SignedTx.expiresAt`; absent where that is `finalized` itself. On SVM heights are slots, but
+   * transactions expire by block height, which lags behind slots: comparing `finalized` with `expiresAt` there would pay twice.
+   */
+  readonly finalizedExpiry?: bigint
 }
 
 /** How a deposit names its order: the contract's hash, or a memo that carries the order id. */
