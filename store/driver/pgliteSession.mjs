@@ -6,10 +6,6 @@ const SMALL = { 16: (value) => value === 't', 21: Number, 23: Number }
 /** Every type that PGlite would turn into something of its own stays text, as in the PostgreSQL driver. */
 const parsers = Object.fromEntries([20, 114, 700, 701, 1082, 1083, 1114, 1184, 1700, 3802].map((oid) => [oid, asText]).concat(Object.entries(SMALL)))
 
-/**
- * @param {{ folder?: string, template?: Blob }} options
- * @returns {Promise<import('./pglite.ts').PgliteSession & { dump(): Promise<Blob> }>}
- */
 export async function openPgliteSession({ folder, template }) {
   const db = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(template ? { loadDataDir: template } : {}) })
   await db.exec("set timezone = 'UTC'")

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { ClaimRow, Claims } from '../contract.ts'
+import type { Db } from '../database.ts'
+import { attestations, claimOrders, claims, endings, orders } from '../schema/index.ts'
+import type { Context } from './context.ts'
+import { only } from './context.ts'
+import { checkFence } from './fence.ts'
+import { toOrder } from './orderRow.ts'
+
+type StoredClaim = typeof claims.$inferSelect
+
+async function withOrders(q: Db, rows: readonly StoredClaim[]): Promise<ClaimRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const members = await q.select().from(claimOrders).where(inArray(claimOrders.claimId, ids)).orderBy(asc(claimOrders.orderId))
+  return rows.map(({ createdAt: _, ...row }) => ({ ...row, orderIds: members.filter((member) => member.claimId === row.id).map((member) => member.orderId) }))
+}
+
+const conflict = (): AppError => new AppError('claim_conflict', 'An order of this batch is not final, or another batch claims it.', { retriable: false })
+
+/** Locks the orders in the order of their ids, so that two batches cannot wait for each other. */
+async function lockFinal(q: Db, ids: readonly OrderId[]): Promise<void> {
+  const rows = await q.select({ state: orders.state }).from(orders).where(inArray(orders.id, [...ids])).orderBy(asc(orders.id)).for('update')
+  if (rows.length !== ids.length || rows.some((row) => row.state !== 'final')) throw conflict()
+}
+
+export function createClaims({ run, clock }: Context): Claims {
+  return {
+    saveAttestation: (row) =>
+      run.write(async ({ q }) => {
+        const { orderId, signer, proofId, signature } = row
+        await q
+          .insert(attestations)
+          .values({ orderId, signer, proofId, signature, at: clock.now() })
+          .onConflictDoUpdate({ target: [attestations.orderId, attestations.signer], set: { proofId, signature } })
+      }),
+
+    attestations: (orderId) =>
+      run.read((q) =>
+        q
+          .select({ orderId: attestations.orderId, signer: attestations.signer, proofId: attestations.proofId, signature: attestations.signature })
+          .from(attestations)
+          .where(eq(attestations.orderId, orderId))
+          .orderBy(asc(attestations.signer)),
+      ),
+
+    claimable: (chain, limit) =>
+      run.read(async (q) => {
+        const held = q.select({ one: sql`1` }).from(claimOrders).where(and(eq(claimOrders.orderId, orders.id), eq(claimOrders.live, true)))
+        const ended = q.select({ one: sql`1` }).from(endings).where(eq(endings.orderId, orders.id))
+        const where = and(eq(orders.state, 'final'), eq(orders.fromChain, chain), eq(orders.custody, 'escrow'), notExists(held), notExists(ended))
+        return (await q.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)).map(toOrder)
+      }),
+
+    createBatch: (chain, orderIds, fence) =>
+      run.write(async ({ q }) => {
+        await checkFence(q, fence)
+        const ids = [...new Set(orderIds)]
+        if (ids.length === 0) throw conflict()
+        await lockFinal(q, ids)
+        const batch = only(await q.insert(claims).values({ chainId: chain, state: 'reserved', txRef: null, createdAt: clock.now() }).returning())
+        const taken = await q
+          .insert(claimOrders)
+          .values(ids.map((orderId) => ({ claimId: batch.id, orderId, live: true })))
+          .onConflictDoNothing()
+          .returning({ orderId: claimOrders.orderId })
+        if (taken.length !== ids.length) throw conflict()
+        return only(await withOrders(q, [batch]))
+      }),
+
+    setBatchState: (id, state, txRef) =>
+      run.write(async ({ q }) => {
+        await q.update(claims).set({ state, ...(txRef === undefined ? {} : { txRef }) }).where(eq(claims.id, id))
+        if (state === 'failed') await q.update(claimOrders).set({ live: false }).where(eq(claimOrders.claimId, id))
+      }),
+
+    inStates: (chain, states) =>
+      run.read(async (q) => {
+        if (states.length === 0) return []
+        return withOrders(q, await q.select().from(claims).where(and(eq(claims.chainId, chain), inArray(claims.state, [...states]))).orderBy(asc(claims.id)))
+      }),
+  }
+}

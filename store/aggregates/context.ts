@@ -1,0 +1,19 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Runner } from '../database.ts'
+import type { IntentJournal } from '../journal.ts'
+
+/** What every aggregate is built from. */
+export interface Context {
+  readonly run: Runner
+  readonly clock: Clock
+  readonly journal: IntentJournal | null
+  readonly log: Log
+}
+
+/** The first row of a result that must have one. */
+export function only<T>(rows: readonly T[]): T {
+  const row = rows[0]
+  if (row === undefined) throw new Error('a statement that always answers a row answered none')
+  return row
+}

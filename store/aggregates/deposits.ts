@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Deposits } from '../contract.ts'
+import { deposits, disbursements } from '../schema/index.ts'
+import type { Context } from './context.ts'
+import { depositColumns, lockDeposit, toDeposit } from './depositRow.ts'
+import { endingsOf, recordEnding } from './endings.ts'
+import { applyIfItFollows } from './orderEvents.ts'
+import { toOrder } from './orderRow.ts'
+import { orphanDeposit } from './orphanDeposit.ts'
+import { recordDeposit } from './recordDeposit.ts'
+
+export function createDeposits({ run, clock }: Context): Deposits {
+  return {
+    record: (observed) =>
+      run.write(async ({ q }) => {
+        const { deposit, order, isNew } = await recordDeposit(q, observed, clock.now())
+        return { deposit: toDeposit(deposit), order: order && toOrder(order), isNew }
+      }),
+
+    orphan: (id) =>
+      run.write(async ({ q }) => {
+        const { deposit, order } = await lockDeposit(q, id)
+        await orphanDeposit(q, deposit, order, clock.now())
+      }),
+
+    confirm: (id) =>
+      run.write(async ({ q }) => {
+        const { deposit, order } = await lockDeposit(q, id)
+        if (deposit.status === 'orphaned') return
+        const at = clock.now()
+        if (deposit.status === 'seen') await q.update(deposits).set({ status: 'confirmed', confirmedAt: at }).where(eq(deposits.id, id))
+        if (order && deposit.leads) await applyIfItFollows(q, order, 'deposit_confirmed', at, { deposit_id: id.toString() })
+      }),
+
+    // A block that was orphaned meanwhile cannot have become final.
+    markFinal: (id) => run.write(async ({ q }) => void (await q.update(deposits).set({ final: true }).where(and(eq(deposits.id, id), ne(deposits.status, 'orphaned'))))),
+
+    setException: (id, reason) => run.write(async ({ q }) => void (await q.update(deposits).set({ exception: reason }).where(eq(deposits.id, id)))),
+
+    forOrder: (id) => run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.orderId, id)).orderBy(asc(deposits.id))).map(toDeposit)),
+
+    unfinal: (chain, limit) =>
+      run.read(async (q) => {
+        const where = and(eq(deposits.chainId, chain), sql`not ${deposits.final}`, ne(deposits.status, 'orphaned'))
+        return (await q.select().from(deposits).where(where).orderBy(asc(deposits.id)).limit(limit)).map(toDeposit)
+      }),
+
+    exceptions: (limit, afterId = 0n) =>
+      run.read(async (q) => {
+        const rows = await q
+          .select(depositColumns)
+          .from(deposits)
+          .leftJoin(disbursements, eq(disbursements.depositId, deposits.id))
+          .where(and(isNotNull(deposits.exception), isNull(disbursements.id), ne(deposits.status, 'orphaned'), gt(deposits.id, afterId)))
+          .orderBy(asc(deposits.id))
+          .limit(limit)
+        return rows.map(toDeposit)
+      }),
+
+    unfinalCommitment: (chain) =>
+      run.read(async (q) => {
+        const [row] = await q
+          .select({ sum: sql<string>`coalesce(sum(${disbursements.usdE8}), 0)` })
+          .from(deposits)
+          .innerJoin(disbursements, eq(disbursements.depositId, deposits.id))
+          .where(and(eq(deposits.chainId, chain), sql`not ${deposits.final}`, eq(disbursements.kind, 'payout'), ne(disbursements.state, 'failed')))
+        return BigInt(row?.sum ?? '0')
+      }),
+
+    recordEnding: (chain, ending) => run.write(async ({ q }) => ((order) => order && toOrder(order))(await recordEnding(q, chain, ending, clock.now()))),
+
+    endings: (id) => run.read((q) => endingsOf(q, id)),
+  }
+}

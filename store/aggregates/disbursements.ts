@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import type { DisbursementRow, Disbursements, DisbursementState } from '../contract.ts'
+import type { Db } from '../database.ts'
+import { disbursements } from '../schema/index.ts'
+import type { Context } from './context.ts'
+import { reservedOn } from './inventory.ts'
+import { takeDisbursement } from './takeDisbursement.ts'
+
+/** What `setState` may change into what. `reserved` is left through `slots.open` or `release` alone. */
+const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
+  reserved: [],
+  intent: ['intent', 'broadcast', 'mined', 'final', 'failed'],
+  broadcast: ['intent', 'broadcast', 'mined', 'final', 'failed'],
+  mined: ['broadcast', 'mined', 'final', 'failed'],
+  final: ['final'],
+  failed: ['failed'],
+}
+
+const wrongState = (id: bigint, state: string): AppError =>
+  new AppError('disbursement_state', `Disbursement ${id} is ${state}, which does not allow that.`, { retriable: false })
+
+export function createDisbursements({ run, clock }: Context): Disbursements {
+  const locked = async (q: Db, id: bigint): Promise<DisbursementRow> => {
+    const [row] = await q.select().from(disbursements).where(eq(disbursements.id, id)).for('update')
+    if (!row) throw new AppError('disbursement_missing', `There is no disbursement ${id}.`, { retriable: false })
+    return row
+  }
+  return {
+    take: (row, available, fence) => run.write(({ q }) => takeDisbursement(q, row, available, fence, clock.now())),
+
+    release: (id) =>
+      run.write(async ({ q }) => {
+        const row = await locked(q, id)
+        if (row.state !== 'reserved') throw wrongState(id, row.state)
+        await q.delete(disbursements).where(eq(disbursements.id, id))
+      }),
+
+    get: (id) => run.read(async (q) => (await q.select().from(disbursements).where(eq(disbursements.id, id)))[0] ?? null),
+    forOrder: (id) => run.read((q) => q.select().from(disbursements).where(eq(disbursements.orderId, id)).orderBy(asc(disbursements.id))),
+
+    inStates: (chain, states, limit) =>
+      run.read(async (q) => {
+        if (states.length === 0) return []
+        const where = and(eq(disbursements.chainId, chain), inArray(disbursements.state, [...states]))
+        return q.select().from(disbursements).where(where).orderBy(asc(disbursements.id)).limit(limit)
+      }),
+
+    setState: (id, state, txRef) =>
+      run.write(async ({ q }) => {
+        const row = await locked(q, id)
+        if (!mayBecome[row.state].includes(state)) throw wrongState(id, row.state)
+        await q
+          .update(disbursements)
+          .set({ state, updatedAt: clock.now(), ...(txRef === undefined ? {} : { txRef }) })
+          .where(eq(disbursements.id, id))
+      }),
+
+    reserved: (chain) => run.read((q) => reservedOn(q, chain)),
+  }
+}

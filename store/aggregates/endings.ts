@@ -1,0 +1,38 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ObservedEnding } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { nextState, type OrderEventType } from '#core/order/state.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { Db } from '../database.ts'
+import { endings, orders } from '../schema/index.ts'
+import { applyEvent, applyIfItFollows } from './orderEvents.ts'
+import type { StoredOrder } from './orderRow.ts'
+
+const eventOf: Record<ObservedEnding['kind'], OrderEventType> = { claimed: 'claimed', cancelled: 'refunded', refunded: 'refunded' }
+
+/** States in which value has gone out, or may go out, to the recipient: a refund beside it is a loss. */
+const paidStates = ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done']
+
+/** Stores how an escrowed order ended and moves the order; see `Deposits.recordEnding`. */
+export async function recordEnding(q: Db, chainId: ChainId, ending: ObservedEnding, at: Date): Promise<StoredOrder | null> {
+  const where = and(eq(orders.onchainId, ending.onchainId), eq(orders.fromChain, chainId))
+  const [order] = await q.select().from(orders).where(where).for('update')
+  const { kind, txId, height, blockHash } = ending
+  await q
+    .insert(endings)
+    .values({ chainId, txId, onchainId: ending.onchainId, kind, orderId: order?.id ?? null, height, blockHash, at })
+    .onConflictDoUpdate({ target: [endings.chainId, endings.txId, endings.onchainId, endings.kind], set: { height: sql`excluded.height`, blockHash: sql`excluded.block_hash` } })
+  if (!order) return null
+  const event = eventOf[kind]
+  if (event === 'refunded' && !nextState(order.state, event) && paidStates.includes(order.state)) {
+    return applyEvent(q, order, 'incident', { heldReason: 'refunded_beside_payout', data: { tx: txId } }, at)
+  }
+  return applyIfItFollows(q, order, event, at, { tx: txId, ending: kind })
+}
+
+export const endingsOf = (q: Db, id: OrderId) =>
+  q
+    .select({ kind: endings.kind, txId: endings.txId, height: endings.height, blockHash: endings.blockHash, at: endings.at })
+    .from(endings)
+    .where(eq(endings.orderId, id))
+    .orderBy(asc(endings.at))

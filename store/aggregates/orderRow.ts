@@ -1,0 +1,47 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { NewOrder, OrderRow } from '../contract.ts'
+import type { Db } from '../database.ts'
+import { orders, type StoredEscrowOrder } from '../schema/index.ts'
+
+export const orderColumns = getTableColumns(orders)
+export type StoredOrder = typeof orders.$inferSelect
+
+export function toOrder({ lastSeq: _, escrowOrder, ...row }: StoredOrder): OrderRow {
+  return { ...row, escrowOrder: escrowOrder && decodeEscrowOrder(escrowOrder) }
+}
+
+export const fromNewOrder = (order: NewOrder) => ({ ...order, escrowOrder: order.escrowOrder && encodeEscrowOrder(order.escrowOrder) })
+
+/** Holds the order's row until the transaction ends; always the first row lock that is taken. */
+export async function lockOrder(q: Db, id: OrderId): Promise<StoredOrder | null> {
+  return (await q.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null
+}
+
+export const orderMissing = (id: OrderId): AppError => new AppError('order_not_found', `There is no order ${id}.`, { status: 404 })
+
+const encodeEscrowOrder = (order: EscrowOrder): StoredEscrowOrder => ({
+  ...order,
+  inputAmount: order.inputAmount.toString(),
+  outputAmount: order.outputAmount.toString(),
+  destinationGas: order.destinationGas.toString(),
+  srcChainId: order.srcChainId.toString(),
+  dstChainId: order.dstChainId.toString(),
+  channel: order.channel.toString(),
+  channelFee: order.channelFee.toString(),
+  nonce: order.nonce.toString(),
+})
+
+const decodeEscrowOrder = (order: StoredEscrowOrder): EscrowOrder => ({
+  ...order,
+  inputAmount: BigInt(order.inputAmount),
+  outputAmount: BigInt(order.outputAmount),
+  destinationGas: BigInt(order.destinationGas),
+  srcChainId: BigInt(order.srcChainId),
+  dstChainId: BigInt(order.dstChainId),
+  channel: BigInt(order.channel),
+  channelFee: BigInt(order.channelFee),
+  nonce: BigInt(order.nonce),
+})

@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { Orders } from '../contract.ts'
+import type { Db } from '../database.ts'
+import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
+import type { Context } from './context.ts'
+import { parseCursor } from './cursor.ts'
+import { checkFence } from './fence.ts'
+import { append, applyEvent, writeEvent } from './orderEvents.ts'
+import { fromNewOrder, lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './orderRow.ts'
+import { searchOrders } from './search.ts'
+
+const MOST_PER_PAGE = 100
+
+export function createOrders({ run, clock }: Context): Orders {
+  const locked = async (q: Db, id: OrderId): Promise<StoredOrder> => {
+    const row = await lockOrder(q, id)
+    if (!row) throw orderMissing(id)
+    return row
+  }
+  const first = async (rows: Promise<StoredOrder[]>) => ((row) => (row ? toOrder(row) : null))((await rows)[0])
+
+  return {
+    create: (order, steps = []) =>
+      run.write(async ({ q }) => {
+        const at = clock.now()
+        const rows = await q
+          .insert(orders)
+          .values({ ...fromNewOrder(order), state: 'quoted', lastSeq: 1, createdAt: at, updatedAt: at })
+          .onConflictDoNothing()
+          .returning()
+        if (!rows[0]) throw new AppError('order_exists', 'This order exists already.', { status: 409 })
+        if (steps.length > 0) {
+          await q.insert(orderSteps).values(steps.map((step, ordinal) => ({ ...step, orderId: order.id, ordinal, status: 'waiting' as const, txRef: null })))
+        }
+        await writeEvent(q, rows[0], 'created', {}, at)
+        return toOrder(rows[0])
+      }),
+
+    steps: (id) =>
+      run.read(async (q) => (await q.select().from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(asc(orderSteps.ordinal))).map(({ orderId: _, ...step }) => step)),
+
+    setStep: (id, ordinal, status, txRef) =>
+      run.write(async ({ q }) => {
+        await q
+          .update(orderSteps)
+          .set({ status, ...(txRef === undefined ? {} : { txRef }) })
+          .where(and(eq(orderSteps.orderId, id), eq(orderSteps.ordinal, ordinal)))
+      }),
+
+    get: (id) => run.read((q) => first(q.select().from(orders).where(eq(orders.id, id)))),
+    byOnchainId: (id) => run.read((q) => first(q.select().from(orders).where(eq(orders.onchainId, id)))),
+
+    apply: (id, event, change = {}) =>
+      run.write(async ({ q }) => {
+        await checkFence(q, change.fence)
+        return toOrder(await applyEvent(q, await locked(q, id), event, change, clock.now()))
+      }),
+
+    note: (id, type, data) => run.write(async ({ q }) => void (await append(q, await locked(q, id), type, data, clock.now()))),
+
+    setDepositHint: (id, txRef) =>
+      run.write(async ({ q }) => {
+        const rows = await q.update(orders).set({ depositHint: txRef, updatedAt: clock.now() }).where(eq(orders.id, id)).returning({ id: orders.id })
+        if (!rows[0]) throw orderMissing(id)
+      }),
+
+    events: (id, afterSeq) =>
+      run.read((q) => q.select().from(orderEvents).where(and(eq(orderEvents.orderId, id), gt(orderEvents.seq, afterSeq))).orderBy(asc(orderEvents.seq))),
+
+    page: ({ address, states, cursor, limit }) =>
+      run.read(async (q) => {
+        const size = Math.min(Math.max(limit, 1), MOST_PER_PAGE)
+        const rows = await q
+          .select(orderColumns)
+          .from(orderAddresses)
+          .innerJoin(orders, eq(orders.id, orderAddresses.orderId))
+          .where(
+            and(
+              eq(orderAddresses.address, address),
+              cursor === undefined ? undefined : lt(orderAddresses.orderId, parseCursor(cursor)),
+              states && inArray(orders.state, [...states]),
+            ),
+          )
+          .orderBy(desc(orderAddresses.orderId))
+          .limit(size + 1)
+        const list = rows.slice(0, size).map(toOrder)
+        return { list, nextCursor: rows.length > size ? (list.at(-1)?.id ?? null) : null }
+      }),
+
+    search: (text, limit) => run.read(async (q) => (await searchOrders(q, text.trim(), Math.min(limit, MOST_PER_PAGE))).map(toOrder)),
+
+    inStates: ({ states, fromChain, toChain, limit, afterId }) =>
+      run.read(async (q) => {
+        if (states.length === 0) return []
+        const where = and(
+          inArray(orders.state, [...states]),
+          fromChain && eq(orders.fromChain, fromChain),
+          toChain && eq(orders.toChain, toChain),
+          afterId && gt(orders.id, afterId),
+        )
+        return (await q.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)).map(toOrder)
+      }),
+
+    expirable: (before, limit) =>
+      run.read(async (q) => (await q.select().from(orders).where(and(eq(orders.state, 'quoted'), lt(orders.openBy, before))).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)),
+
+    countByState: () => run.read(async (q) => new Map((await q.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [row.state, row.n]))),
+  }
+}

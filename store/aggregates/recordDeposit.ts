@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { ObservedDeposit } from '#chains/contract.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { Db } from '../database.ts'
+import { deposits, orderAddresses, orders } from '../schema/index.ts'
+import { only } from './context.ts'
+import { belongs, matchDeposit, orderKey } from './depositMatch.ts'
+import type { StoredDeposit } from './depositRow.ts'
+import { applyIfItFollows } from './orderEvents.ts'
+import type { StoredOrder } from './orderRow.ts'
+import { orphanDeposit } from './orphanDeposit.ts'
+
+export interface Recorded {
+  deposit: StoredDeposit
+  order: StoredOrder | null
+  isNew: boolean
+}
+
+/** Inserts or re-finds a deposit and moves its order; see `Deposits.record`. */
+export async function recordDeposit(q: Db, observed: ObservedDeposit, at: Date): Promise<Recorded> {
+  const order = await lockNamedOrder(q, observed)
+  const known = await find(q, observed)
+  if (known) return seenAgain(q, known, observed, order, at)
+  const inserted = await insert(q, observed, order, at)
+  // Someone else recorded the same unmatched deposit a moment ago; a matched one is guarded by its order's lock.
+  if (!inserted) return seenAgain(q, only(await findAll(q, observed)), observed, order, at)
+  return { deposit: inserted, order: order && (await follow(q, order, inserted, at)), isNew: true }
+}
+
+async function lockNamedOrder(q: Db, observed: ObservedDeposit): Promise<StoredOrder | null> {
+  const key = orderKey(observed)
+  if (!key) return null
+  const where = 'onchainId' in key ? eq(orders.onchainId, key.onchainId) : eq(orders.id, key.orderId as OrderId)
+  const [order] = await q.select().from(orders).where(where).for('update')
+  return order && belongs(observed, order) ? order : null
+}
+
+const identityOf = (observed: ObservedDeposit) =>
+  and(eq(deposits.chainId, observed.chainId), eq(deposits.txId, observed.txId), eq(deposits.ordinal, observed.ordinal))
+const findAll = (q: Db, observed: ObservedDeposit): Promise<StoredDeposit[]> => q.select().from(deposits).where(identityOf(observed)).for('update')
+const find = async (q: Db, observed: ObservedDeposit): Promise<StoredDeposit | null> => (await findAll(q, observed))[0] ?? null
+
+async function insert(q: Db, observed: ObservedDeposit, order: StoredOrder | null, at: Date): Promise<StoredDeposit | null> {
+  const { chainId, txId, ordinal, height, blockHash, asset, amount, sender, binding } = observed
+  const match = matchDeposit(observed, order, order !== null && (await hasLeader(q, order.id, null)))
+  const rows = await q
+    .insert(deposits)
+    .values({
+      ...{ chainId, txId, ordinal, height, blockHash, asset, amount, sender, ...match },
+      orderId: order?.id ?? null,
+      memo: binding.kind === 'memo' ? binding.memo : null,
+      status: 'seen',
+      final: false,
+      seenAt: at,
+      confirmedAt: null,
+    })
+    .onConflictDoNothing({ target: [deposits.chainId, deposits.txId, deposits.ordinal] })
+    .returning()
+  return rows[0] ?? null
+}
+
+async function seenAgain(q: Db, known: StoredDeposit, observed: ObservedDeposit, order: StoredOrder | null, at: Date): Promise<Recorded> {
+  const moved = known.blockHash !== observed.blockHash || known.height !== observed.height
+  if (known.status !== 'orphaned' && !moved) return { deposit: known, order, isNew: false }
+  const place = { height: observed.height, blockHash: observed.blockHash, final: false }
+  if (known.status !== 'orphaned' && order && isPaying(order)) {
+    // Already paid against: the value is committed, only its place is new.
+    return { deposit: await update(q, known.id, place), order, isNew: false }
+  }
+  const orphan = known.status === 'orphaned' ? { deposit: known, order } : await orphanDeposit(q, known, order, at)
+  const dethroned = known.leads && orphan.order !== null && (await hasLeader(q, orphan.order.id, known.id))
+  const revived = await update(q, known.id, { ...place, status: 'seen', confirmedAt: null, ...(dethroned ? { leads: false, exception: 'second' } : {}) })
+  return { deposit: revived, order: orphan.order && (await follow(q, orphan.order, revived, at)), isNew: false }
+}
+
+const isPaying = (order: StoredOrder): boolean => ['intent', 'broadcast', 'mined', 'final', 'claimed', 'done', 'incident', 'refund_intent', 'refunded'].includes(order.state)
+
+async function follow(q: Db, order: StoredOrder, deposit: StoredDeposit, at: Date): Promise<StoredOrder> {
+  await showInHistory(q, order)
+  const data = { deposit_id: deposit.id.toString(), tx: deposit.txId, height: deposit.height.toString() }
+  return deposit.leads ? applyIfItFollows(q, order, 'deposit_seen', at, data) : order
+}
+
+async function showInHistory(q: Db, order: StoredOrder): Promise<void> {
+  const addresses = new Set([order.fromAddress, order.recipient, order.refundAddress].filter((address) => address !== null))
+  await q
+    .insert(orderAddresses)
+    .values([...addresses].map((address) => ({ address, orderId: order.id })))
+    .onConflictDoNothing()
+}
+
+async function hasLeader(q: Db, orderId: OrderId, besides: bigint | null): Promise<boolean> {
+  const where = and(
+    eq(deposits.orderId, orderId),
+    eq(deposits.leads, true),
+    ne(deposits.status, 'orphaned'),
+    besides === null ? isNotNull(deposits.id) : ne(deposits.id, besides),
+  )
+  return (await q.select({ id: deposits.id }).from(deposits).where(where).limit(1)).length > 0
+}
+
+const update = async (q: Db, id: bigint, change: Partial<StoredDeposit>): Promise<StoredDeposit> => only(await q.update(deposits).set(change).where(eq(deposits.id, id)).returning())

@@ -1,0 +1,27 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { SignedTx } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { SlotRow } from '../contract.ts'
+import type { Db } from '../database.ts'
+import { slots, slotTxs } from '../schema/index.ts'
+
+export type StoredSlot = typeof slots.$inferSelect
+
+/** Slots with every transaction signed for them, in the order given. */
+export async function withTxs(q: Db, rows: readonly StoredSlot[]): Promise<SlotRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const txs = await q.select().from(slotTxs).where(inArray(slotTxs.slotId, ids)).orderBy(asc(slotTxs.slotId), asc(slotTxs.attempt))
+  return rows.map(({ intentId: _, ...slot }) => ({ ...slot, txs: txs.filter((tx) => tx.slotId === slot.id).map(({ slotId: _id, ...tx }) => tx) }))
+}
+
+export async function lockSlot(q: Db, id: bigint): Promise<StoredSlot> {
+  const [slot] = await q.select().from(slots).where(eq(slots.id, id)).for('update')
+  if (!slot) throw new AppError('slot_not_found', `There is no slot ${id}.`, { retriable: false })
+  return slot
+}
+
+export async function insertTx(q: Db, slotId: bigint, attempt: number, tx: SignedTx, at: Date): Promise<void> {
+  const { ref, raw, feeCap, expiresAt } = tx
+  await q.insert(slotTxs).values({ slotId, attempt, ref, raw, feeCap, expiresAt, createdAt: at, broadcastAt: null })
+}

@@ -1,0 +1,36 @@
+import { createChainState } from './aggregates/chainState.ts'
+import { createClaims } from './aggregates/claims.ts'
+import type { Context } from './aggregates/context.ts'
+import { createDeposits } from './aggregates/deposits.ts'
+import { createDisbursements } from './aggregates/disbursements.ts'
+import { createIdempotency } from './aggregates/idempotency.ts'
+import { createLeases } from './aggregates/leases.ts'
+import { createLimits } from './aggregates/limits.ts'
+import { createOrders } from './aggregates/orders.ts'
+import { createOutbox } from './aggregates/outbox.ts'
+import { createQuotes } from './aggregates/quotes.ts'
+import { createSessions } from './aggregates/sessions.ts'
+import { createSlots } from './aggregates/slots.ts'
+import { createUserActions } from './aggregates/userActions.ts'
+import type { Store } from './contract.ts'
+
+/** The aggregates over one runner. Inside a transaction the same events and the same end of life are the outer store's. */
+export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'close'>): Store {
+  return {
+    orders: createOrders(context),
+    deposits: createDeposits(context),
+    disbursements: createDisbursements(context),
+    slots: createSlots(context),
+    claims: createClaims(context),
+    quotes: createQuotes(context),
+    idempotency: createIdempotency(context),
+    sessions: createSessions(context),
+    outbox: createOutbox(context),
+    userActions: createUserActions(context),
+    limits: createLimits(context),
+    chainState: createChainState(context),
+    leases: createLeases(context),
+    transaction: (work) => context.run.transaction((run) => work(createStore({ ...context, run }, outer))),
+    ...outer,
+  }
+}

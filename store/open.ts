@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises'
+import { AppError } from '#core/errors.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from './contract.ts'
+import type { Driver } from './driver/contract.ts'
+import { lockFolder } from './driver/folderLock.ts'
+import { pgliteDriver } from './driver/pglite.ts'
+import { openPgliteSession } from './driver/pgliteSession.mjs'
+import { openPgliteThread } from './driver/pgliteThread.ts'
+import { openPostgres } from './driver/postgres.ts'
+import type { IntentJournal } from './journal.ts'
+import { storeOver } from './storeOver.ts'
+
+export interface StoreOptions {
+  /** PostgreSQL; wins over the others. */
+  url?: string
+  /** Data folder of the embedded database. */
+  folder?: string
+  /** An embedded database that is gone when it is closed. */
+  memory?: boolean
+  /** Sessions at most, on PostgreSQL. */
+  poolSize?: number
+  journal: IntentJournal | null
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Opens the database, brings its schema up to date and puts back what only the intent journal remembers.
+ * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `database_unavailable`, `schema_newer`, `store_unconfigured`.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  return storeOver(await openDriver(options), options)
+}
+
+async function openDriver({ url, folder, memory, poolSize, log }: StoreOptions): Promise<Driver> {
+  if (url !== undefined) return openPostgres({ url, log, ...(poolSize === undefined ? {} : { poolSize }) })
+  if (folder !== undefined) return openFolder(folder)
+  if (memory) return pgliteDriver(await openPgliteSession({}))
+  throw new AppError('store_unconfigured', 'Set DATABASE_URL, or name a data folder.', { retriable: false })
+}
+
+async function openFolder(folder: string): Promise<Driver> {
+  await mkdir(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  try {
+    const driver = pgliteDriver(await openPgliteThread(folder))
+    return { ...driver, close: () => driver.close().finally(() => lock.release()) }
+  } catch (cause) {
+    await lock.release()
+    if (cause instanceof AppError) throw cause
+    throw new AppError('data_folder_corrupt', `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`, { retriable: false, cause })
+  }
+}

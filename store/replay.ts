@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
+import { nextState } from '#core/order/state.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import { applyEvent } from './aggregates/orderEvents.ts'
+import { lockOrder } from './aggregates/orderRow.ts'
+import { raiseNextSlot } from './aggregates/openSlot.ts'
+import { bindSubject, lockSubject, type SlotSubject } from './aggregates/slotPurpose.ts'
+import { insertTx } from './aggregates/slotRow.ts'
+import { only } from './aggregates/context.ts'
+import type { Db, Runner } from './database.ts'
+import type { JournalRecord } from './journalRecord.ts'
+import { type Intent, planReplay } from './replayPlan.ts'
+import { slots, slotTxs } from './schema/index.ts'
+
+interface Deps {
+  clock: Clock
+  log: Log
+}
+
+/** Puts back the slots and transactions that the database has lost; see the crash order in journal.ts. */
+export async function replayJournal(run: Runner, records: readonly JournalRecord[], deps: Deps): Promise<void> {
+  for (const intents of planReplay(records)) {
+    await run.write(({ q }) => restoreSlot(q, intents, deps))
+  }
+}
+
+/** All intents that one slot number ever had, oldest first. What the database knows proves that everything before it is settled. */
+async function restoreSlot(q: Db, intents: readonly Intent[], deps: Deps): Promise<void> {
+  const newest = intents.at(-1)
+  if (!newest) return
+  for (const intent of intents) {
+    const [known] = await q.select({ id: slots.id }).from(slots).where(eq(slots.intentId, intent.open.intentId)).for('update')
+    if (known) return restoreTxs(q, known.id, intent, deps)
+  }
+  const { chainId, signer, slot } = newest.open
+  const [taken] = await q.select({ id: slots.id }).from(slots).where(slotIs(chainId, signer, slot))
+  // Another intent holds the number: this one was rolled back and the process lived on.
+  if (taken) return
+  await insertSlot(q, newest, deps)
+}
+
+async function restoreTxs(q: Db, slotId: bigint, intent: Intent, { log }: Deps): Promise<void> {
+  const stored = await q.select({ ref: slotTxs.ref, attempt: slotTxs.attempt }).from(slotTxs).where(eq(slotTxs.slotId, slotId))
+  const lastKnown = intent.txs.findLastIndex(({ tx }) => stored.some(({ ref }) => ref === tx.ref))
+  let attempt = Math.max(-1, ...stored.map((row) => row.attempt))
+  for (const { tx, at } of intent.txs.slice(lastKnown + 1)) {
+    await insertTx(q, slotId, ++attempt, tx, at)
+    log.warn({ slot: slotId.toString(), ref: tx.ref }, 'a signed transaction was restored from the intent journal')
+  }
+}
+
+async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
+  const { open } = intent
+  const { chainId, signer, slot, intentId, at } = open
+  const subject = await findSubject(q, open)
+  // The database has forgotten, or changed, what this paid for. The number must still be spent, on nothing, and a person must look.
+  const bound = subject !== null
+  const row = only(
+    await q
+      .insert(slots)
+      .values({ chainId, signer, slot, intentId, state: 'open', createdAt: at, purpose: bound ? open.purpose : 'void', refId: bound ? open.refId : null })
+      .returning(),
+  )
+  for (const [attempt, { tx, at: signedAt }] of intent.txs.entries()) await insertTx(q, row.id, attempt, tx, signedAt)
+  await raiseNextSlot(q, chainId, signer, slot)
+  if (subject) await bindSubject(q, subject, row.id, slot, open.tx.ref, deps.clock.now())
+  else await raiseAlarm(q, open, deps)
+  deps.log.warn({ chain: chainId, slot: slot.toString(), ref: open.tx.ref, bound }, 'a slot was restored from the intent journal')
+}
+
+/** What the slot was for, if the database still has it exactly as it was before the intent. */
+async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | null> {
+  try {
+    const subject = await lockSubject(q, open.purpose, open.refId)
+    if (subject.kind !== 'disbursement') return subject
+    const event = open.purpose === 'payout' ? 'intent_written' : 'refund_intent_written'
+    const follows = !subject.leads || nextState(subject.order.state, event) !== null
+    return subject.order.id === open.orderId && follows ? subject : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Promise<void> {
+  log.error({ chain: open.chainId, slot: open.slot.toString(), order: open.orderId, ref: open.tx.ref }, 'the intent journal and the database disagree')
+  const order = open.orderId && (await lockOrder(q, open.orderId))
+  if (order && nextState(order.state, 'incident')) {
+    await applyEvent(q, order, 'incident', { heldReason: 'journal_conflict', data: { tx: open.tx.ref } }, clock.now())
+  }
+}
+
+const slotIs = (chainId: Intent['open']['chainId'], signer: string, slot: bigint) => and(eq(slots.chainId, chainId), eq(slots.signer, signer), eq(slots.slot, slot))

@@ -1,0 +1,30 @@
+import type { SignedTx } from '#chains/contract.ts'
+import type { JournalRecord } from './journalRecord.ts'
+
+type OpenRecord = Extract<JournalRecord, { kind: 'open' }>
+
+/** One intent as the journal tells it, without what is known to have been rolled back. */
+export interface Intent {
+  open: OpenRecord
+  /** The opening transaction first, then each later one. */
+  txs: { tx: SignedTx; at: Date }[]
+}
+
+/** Groups what the journal holds by slot number: a number has several intents only when the earlier ones were rolled back. */
+export function planReplay(records: readonly JournalRecord[]): Intent[][] {
+  const aborted = new Set(records.filter((record) => record.kind === 'abort').map(({ intentId, ref }) => `${intentId} ${ref}`))
+  const isAborted = (intentId: string, ref: string): boolean => aborted.has(`${intentId} ${ref}`)
+  const intents = new Map<string, Intent>()
+  for (const record of records) {
+    if (record.kind === 'abort' || isAborted(record.intentId, record.tx.ref)) continue
+    const entry = { tx: record.tx, at: record.at }
+    if (record.kind === 'open') intents.set(record.intentId, { open: record, txs: [entry] })
+    else intents.get(record.intentId)?.txs.push(entry)
+  }
+  const slots = new Map<string, Intent[]>()
+  for (const intent of intents.values()) {
+    const key = `${intent.open.chainId} ${intent.open.signer} ${intent.open.slot}`
+    slots.set(key, [...(slots.get(key) ?? []), intent])
+  }
+  return [...slots.values()]
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { OrderId } from '#core/order/id.ts'
+import { EVENT_CHANNEL } from './aggregates/orderEvents.ts'
+import type { Store } from './contract.ts'
+import { createStore } from './createStore.ts'
+import { createRunner } from './database.ts'
+import type { Driver } from './driver/contract.ts'
+import { translateSqlError } from './driver/sqlError.ts'
+import type { IntentJournal } from './journal.ts'
+import { migrate } from './migrate.ts'
+import { replayJournal } from './replay.ts'
+
+/** The store on an open driver, which it closes. */
+export async function storeOver(driver: Driver, options: { journal: IntentJournal | null; clock: Clock; log: Log }): Promise<Store> {
+  const { journal, clock, log } = options
+  const run = createRunner(driver)
+  const listeners = new Set<(orderId: OrderId) => void>()
+  try {
+    await migrate(driver)
+    if (journal) await replayJournal(run, journal.records, { clock, log })
+    await driver.listen(EVENT_CHANNEL, (payload) => {
+      for (const listener of listeners) listener(payload as OrderId)
+    })
+  } catch (error) {
+    await driver.close().catch(() => undefined)
+    throw translateSqlError(error)
+  }
+  return createStore(
+    { run, clock, journal, log },
+    {
+      onOrderEvent: (listener) => {
+        // A fresh function each time, so that the same listener twice is two subscriptions.
+        const entry = (id: OrderId): void => listener(id)
+        listeners.add(entry)
+        return () => void listeners.delete(entry)
+      },
+      close: async () => {
+        listeners.clear()
+        await driver.close()
+      },
+    },
+  )
+}
