@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, constants, privateDecrypt } from 'node:crypto'
+import { constants, createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, privateDecrypt } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
 import type { PublicKeyData } from '#core/wire/config.ts'
 
@@ -27,16 +27,16 @@ function fromKey(privateKey: KeyObject): RsaKey {
   }
 }
 
-/** A key for this process alone; several replicas need one in common, see `rsaKeyFromPem`. */
+/** A key for this process alone; several replicas need one in common, see `rsaKeyFromJwk`. */
 export const generateRsaKey = (): RsaKey => fromKey(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
 
-/** @throws AppError `config_invalid` when the text is not a PKCS#8 RSA key. */
-export function rsaKeyFromPem(pem: string): RsaKey {
+/** @throws AppError `config_invalid` when the text is not a private RSA key as JWK. */
+export function rsaKeyFromJwk(text: string): RsaKey {
   try {
-    const key = createPrivateKey(pem)
+    const key = createPrivateKey({ key: JSON.parse(text) as JsonWebKey, format: 'jwk' })
     if (key.asymmetricKeyType !== 'rsa') throw new Error('not an RSA key')
     return fromKey(key)
   } catch (cause) {
-    throw new AppError('config_invalid', 'ENCRYPT_KEY is not an RSA private key in PEM form.', { retriable: false, cause })
+    throw new AppError('config_invalid', 'ENCRYPT_PRIVATE_KEY is not a private RSA key as JWK.', { retriable: false, cause })
   }
 }

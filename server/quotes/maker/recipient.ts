@@ -2,8 +2,9 @@ import type { Refusal } from '../provider.ts'
 
 /** Sentences for the reasons that a chain node gives; any other reason gets the last one. */
 const messages: Readonly<Record<string, string>> = {
-  recipient_is_zero: 'The zero address cannot receive anything. Enter another recipient.',
-  recipient_is_contract: 'This recipient is a contract of the bridge or the token itself; what is sent there is lost. Enter another recipient.',
+  recipient_zero: 'The zero address cannot receive anything. Enter another recipient.',
+  recipient_is_bridge: 'This recipient is a contract of the bridge; what is sent there is lost. Enter another recipient.',
+  recipient_is_token: 'This recipient is a token contract; what is sent there is lost. Enter another recipient.',
   recipient_rejects: 'This recipient refuses the payment. Enter another recipient.',
 }
 

@@ -1,0 +1,76 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
+import type { ChainNode, EndpointHealth, FamilyCapabilities, Head } from '../contract.ts'
+
+/** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
+export interface FakeChain extends ChainNode {
+  /** Sets the balance of an owner, base units. */
+  fund(owner: string, asset: AssetId, amount: bigint): void
+  approve(owner: string, token: string, spender: string, amount: bigint): void
+  setGasPrice(price: bigint): void
+  /** Every read fails as an unreachable endpoint does, until it is called with false. */
+  setDown(down: boolean): void
+  /** `recipientProblem` answers this for the recipient. */
+  refuseRecipient(recipient: string, reason: string): void
+  /** `acceptsSignature` answers true for this contract account and signature. */
+  acceptFrom(account: string, signature: string): void
+  /** How often each read was made. */
+  readonly reads: ReadonlyMap<string, number>
+}
+
+const capabilitiesOf = (family: FamilyName): FamilyCapabilities => ({
+  escrow: family === 'evm',
+  fillOnce: family === 'evm',
+  memo: family !== 'evm',
+  settlement: 'proven',
+})
+
+export function createFakeChain(id: number, family: FamilyName): FakeChain {
+  const balances = new Map<string, bigint>()
+  const allowances = new Map<string, bigint>()
+  const refused = new Map<string, string>()
+  const accepted = new Set<string>()
+  const reads = new Map<string, number>()
+  let gasPrice = 1_000_000_000n
+  let down = false
+
+  const read = <T>(name: string, value: () => T): Promise<T> => {
+    reads.set(name, (reads.get(name) ?? 0) + 1)
+    return down ? Promise.reject(new AppError('rpc_unreachable', 'No endpoint answered.', { status: 503 })) : Promise.resolve(value())
+  }
+  const unused = (name: string) => (): never => {
+    throw new Error(`The fake chain has no ${name}`)
+  }
+  const head: Head = { height: 100n, hash: `0x${'ab'.repeat(32)}`, time: 0, finalized: 90n }
+  const health = (): EndpointHealth => ({ label: 'fake', healthy: !down, height: down ? null : head.height, errors: 0, lastError: null })
+
+  return {
+    id: chainId(id) satisfies ChainId,
+    family,
+    capabilities: capabilitiesOf(family),
+    reads,
+    head: () => read('head', () => head),
+    scan: () => read('scan', () => ({ deposits: [], endings: [] })),
+    isCanonical: () => read('isCanonical', () => true),
+    balances: (owner, assets) => read('balances', () => new Map(assets.map((a) => [a, balances.get(`${owner} ${a}`) ?? 0n]))),
+    gasPrice: () => read('gasPrice', () => gasPrice),
+    isFilled: () => read('isFilled', () => (family === 'evm' ? false : null)),
+    txStatus: () => read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
+    verifyFill: () => read('verifyFill', () => null),
+    recipientProblem: (recipient) => read('recipientProblem', () => refused.get(recipient) ?? null),
+    escrowStatus: () => read('escrowStatus', () => (family === 'evm' ? 'none' : null)),
+    allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
+    acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
+    payer: unused('payer'),
+    endpoints: () => [health()],
+    close: () => Promise.resolve(),
+    fund: (owner, asset, amount) => void balances.set(`${owner} ${asset}`, amount),
+    approve: (owner, token, spender, amount) => void allowances.set(`${owner} ${token} ${spender}`, amount),
+    setGasPrice: (price) => void (gasPrice = price),
+    setDown: (value) => void (down = value),
+    refuseRecipient: (recipient, reason) => void refused.set(recipient, reason),
+    acceptFrom: (account, signature) => void accepted.add(`${account} ${signature}`),
+  }
+}

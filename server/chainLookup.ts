@@ -1,0 +1,43 @@
+import type { ChainNode } from '#chains/contract.ts'
+import { createChainNode } from '#chains/nodes.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { endpointsOf } from '#runtime/config.ts'
+import type { ChainLookup } from './deps.ts'
+
+export interface ChainLookupOptions {
+  catalogue: Catalogue
+  /** The operator's endpoints, by network id. */
+  overrides: ReadonlyMap<number, readonly string[]>
+  /** How many endpoints must agree where money depends on the answer; reading balances of other networks takes one. */
+  quorum: number
+}
+
+/** Nodes are made when they are first asked for: most of the catalogue's hundred networks never are. */
+export function createChainLookup({ catalogue, overrides, quorum }: ChainLookupOptions): { chains: ChainLookup; close(): Promise<void> } {
+  const made = new Map<ChainId, ChainNode | null>()
+
+  function make(id: ChainId): ChainNode | null {
+    const chain = catalogue.chains.find((c) => c.id === id)
+    const endpoints = chain ? endpointsOf(chain, overrides) : []
+    if (!chain || endpoints.length === 0) return null
+    try {
+      return createChainNode({ chain, assets: catalogue.assets.filter((a) => a.chainId === id), endpoints, quorum: chain.settlement ? quorum : 1 })
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    chains: (id) => {
+      const found = made.get(id)
+      if (found !== undefined) return found
+      const node = make(id)
+      made.set(id, node)
+      return node
+    },
+    close: async () => {
+      await Promise.all([...made.values()].map((node) => node?.close()))
+    },
+  }
+}

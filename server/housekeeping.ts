@@ -1,0 +1,31 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+
+const HOUR = 3_600_000
+/** How long rows are kept after they stopped mattering. */
+const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR } as const
+
+/** Drops what has expired. Safe to run on every replica at once. */
+export async function tidy(store: Store, now: Date): Promise<void> {
+  const before = (ms: number): Date => new Date(now.getTime() - ms)
+  await store.quotes.purge(before(keep.quotes))
+  await store.sessions.purge(before(keep.sessions))
+  await store.idempotency.purge(before(keep.idempotency))
+  await store.limits.purge(before(keep.limits))
+}
+
+/** Tidies at intervals until stopped; a failure is logged and the next round tries again. */
+export function startHousekeeping(deps: { store: Store; clock: Clock; log: Log }, everyMs = 5 * 60_000): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = tidy(deps.store, deps.clock.now()).catch((err: unknown) => deps.log.warn({ err }, 'housekeeping failed'))
+  }, everyMs)
+  timer.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

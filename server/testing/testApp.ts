@@ -1,0 +1,98 @@
+import { createFakeChain, type FakeChain } from '#chains/testing/fakeChain.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { chainId, type ChainId } from '#core/chain/chainId.ts'
+import { noScreening } from '#core/policy/screening.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { createApp } from '../app.ts'
+import { defaultServerConfig, type ServerConfig } from '../config.ts'
+import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
+import type { ServerDeps } from '../deps.ts'
+import { silentMetrics } from '../http/metrics.ts'
+import { createOfferSigner } from '../offerSigner.ts'
+
+export const north = chainId(31337)
+export const south = chainId(31338)
+export const sol = chainId(83797631)
+
+/** Test accounts; everybody knows their keys. */
+export const userKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+export const user = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+export const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+export const maker = '0x23618e81e3f5cdf7f54c3d65f7fbc0abf5b21e8f'
+export const svmUser = 'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH'
+const offerKey = '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356'
+
+let sharedKey: RsaKey | undefined
+
+/** A clock that tests move. */
+export function createTestClock(start: Date) {
+  let now = start
+  return { now: () => now, advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)) }
+}
+export type TestClock = ReturnType<typeof createTestClock>
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>
+  deps: ServerDeps
+  store: Store
+  catalogue: Catalogue
+  clock: TestClock
+  chain(id: ChainId): FakeChain
+  /** One call; a body is sent as JSON. */
+  call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; from?: string }): Promise<{ status: number; body: unknown; headers: Headers }>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  config?: Partial<ServerConfig>
+  deps?: Partial<ServerDeps>
+  start?: Date
+}
+
+/** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
+export async function createTestApp({ config, deps: overrides, start = new Date('2026-03-01T12:00:00Z') }: TestAppOptions = {}): Promise<TestApp> {
+  const clock = createTestClock(start)
+  const store = await openTestStore({ clock })
+  const catalogue = loadCatalogue({ profile: 'local' })
+  const chains = new Map<ChainId, FakeChain>(catalogue.chains.map((c) => [c.id, createFakeChain(c.id, c.family)]))
+  const depositAddress = catalogue.chains.find((c) => c.id === sol)?.settlement?.depositAddress ?? ''
+  const makerAddresses = new Map<ChainId, string>([[north, maker], [south, maker], [sol, depositAddress]])
+  for (const asset of catalogue.assets) chains.get(asset.chainId)?.fund(makerAddresses.get(asset.chainId) ?? '', asset.id, 1000n * 10n ** BigInt(asset.decimals))
+  chains.get(sol)?.setGasPrice(5000n)
+
+  const deps: ServerDeps = {
+    store,
+    catalogue,
+    chains: (id) => chains.get(id) ?? null,
+    offerSigner: createOfferSigner(offerKey),
+    makerAddresses,
+    policy: { web: {}, telegram: {} },
+    screening: noScreening,
+    rsaKey: (sharedKey ??= generateRsaKey()),
+    clock,
+    log: silentLog,
+    metrics: silentMetrics,
+    config: { ...defaultServerConfig, publicUrl: 'http://localhost', ...config },
+    ...overrides,
+  }
+  const app = createApp(deps)
+  return {
+    app,
+    deps,
+    store,
+    catalogue,
+    clock,
+    chain: (id) => chains.get(id) ?? createFakeChain(id, 'evm'),
+    async call(method, path, { body, headers = {}, from = '192.0.2.7' } = {}) {
+      const init: RequestInit = { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }
+      if (body !== undefined) init.body = JSON.stringify(body)
+      const answer = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
+      const text = await answer.text()
+      return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as unknown) : text, headers: answer.headers }
+    },
+    close: () => store.close(),
+  }
+}
