@@ -37,7 +37,7 @@ const byState: Record<OrderState, PublicStatus> = {
   failed: 'failed',
 }
 
-const waitsForPayout: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'held']
+const waitsForPayout: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'held']
 
 /** The public status; past `refundAfter` an escrowed order that was not paid waits for its owner's refund tap. */
 export function publicStatus(state: OrderState, refund: { escrowed: boolean; refundAfter: Date | null; now: Date }): PublicStatus {

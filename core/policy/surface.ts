@@ -14,7 +14,8 @@ export type Policy = Readonly<Record<Surface, SurfacePolicy>>
 export function verdict(policy: Policy, surface: Surface, capability: string): Verdict {
   const rules = policy[surface]
   const group = `${capability.split(':')[0]}:*`
-  return rules[capability] ?? rules[group] ?? 'allowed'
+  const named = [capability, group].find((name) => Object.hasOwn(rules, name))
+  return (named === undefined ? undefined : rules[named]) ?? 'allowed'
 }
 
 /** Whether a use of the capability is open on that surface. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { families } from '#core/chain/family.ts'
+import { MAX_DECIMALS } from '#core/money/units.ts'
 
 const chainNumber = z.int().positive()
 const decimalText = z.string().regex(/^\d+(\.\d+)?$/, 'a plain decimal such as "0.25"')
@@ -12,7 +13,7 @@ const chain = z.strictObject({
   alias: text,
   code: z.string().regex(/^[A-Za-z0-9]+$/, 'letters and digits'),
   isTestnet: z.boolean(),
-  nativeCurrency: z.strictObject({ name: text, symbol: text, decimals: z.int().min(0).max(36) }),
+  nativeCurrency: z.strictObject({ name: text, symbol: text, decimals: z.int().min(0).max(MAX_DECIMALS) }),
   rpcUrls: z.array(z.url()),
   explorerUrl: z.url().nullable(),
   explorerName: text.nullable(),
@@ -41,7 +42,7 @@ const token = z.strictObject({
   token: text,
   symbol: text,
   name: text,
-  decimals: z.int().min(0).max(36),
+  decimals: z.int().min(0).max(MAX_DECIMALS),
   icon: text,
   priceKey: text.nullable(),
 })

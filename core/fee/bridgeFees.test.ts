@@ -1,0 +1,72 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseRatio, RATIO_SCALE } from '../money/ratio.ts'
+import { pow10 } from '../money/units.ts'
+import { bridgeFees, type FeeInput } from './bridgeFees.ts'
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 27n })
+const decimals = fc.integer({ min: 0, max: 24 })
+const ratio = fc.bigInt({ min: 0n, max: RATIO_SCALE / 2n })
+const input: fc.Arbitrary<FeeInput> = fc.record({
+  send: amount,
+  sourceDecimals: decimals,
+  destinationDecimals: decimals,
+  gasCompensation: fc.oneof(amount, fc.bigInt({ min: 0n, max: 10n ** 6n })),
+  bridgeRatio: ratio,
+  channelRatio: ratio,
+})
+
+describe('bridge fees: receive = rescale(send − gasCompensation − fees)', () => {
+  it('0.1 ETH with the default ratio', () => {
+    const fees = bridgeFees({ send: 10n ** 17n, sourceDecimals: 18, destinationDecimals: 18, gasCompensation: 10n ** 14n, bridgeRatio: parseRatio('0.0001'), channelRatio: 0n })
+    expect(fees).toEqual({ gasCompensation: 10n ** 14n, bridgeFee: 9_990_000_000_000n, channelFee: 0n, receive: 99_890_010_000_000_000n })
+  })
+
+  it('50 USDC from 6 to 18 decimals, with a channel fee', () => {
+    const fees = bridgeFees({ send: 50_000_000n, sourceDecimals: 6, destinationDecimals: 18, gasCompensation: 300_000n, bridgeRatio: parseRatio('0.0001'), channelRatio: parseRatio('0.001') })
+    expect(fees).toMatchObject({ bridgeFee: 4970n, channelFee: 49_700n, receive: 49_645_330n * 10n ** 12n })
+  })
+
+  it('what is received and charged never exceeds what is sent', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { gasCompensation, bridgeFee, channelFee, receive } = bridgeFees(given)
+        if (receive === 0n) return
+        const charged = gasCompensation + bridgeFee + channelFee
+        expect((given.send - charged) * pow10(given.destinationDecimals)).toBeGreaterThanOrEqual(receive * pow10(given.sourceDecimals))
+      }),
+    )
+  })
+
+  it('fees round up and are never negative', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { bridgeFee, channelFee, receive } = bridgeFees(given)
+        const base = given.send > given.gasCompensation ? given.send - given.gasCompensation : 0n
+        expect(bridgeFee * RATIO_SCALE).toBeGreaterThanOrEqual(base * given.bridgeRatio)
+        expect(channelFee * RATIO_SCALE).toBeGreaterThanOrEqual(base * given.channelRatio)
+        expect(receive).toBeGreaterThanOrEqual(0n)
+      }),
+    )
+  })
+
+  it('sending more never gives less', () => {
+    fc.assert(
+      fc.property(input, fc.bigInt({ min: 0n, max: 10n ** 20n }), (given, more) => {
+        expect(bridgeFees({ ...given, send: given.send + more }).receive).toBeGreaterThanOrEqual(bridgeFees(given).receive)
+      }),
+    )
+  })
+
+  it('a higher cost never gives more', () => {
+    fc.assert(
+      fc.property(input, fc.bigInt({ min: 0n, max: 10n ** 20n }), (given, more) => {
+        expect(bridgeFees({ ...given, gasCompensation: given.gasCompensation + more }).receive).toBeLessThanOrEqual(bridgeFees(given).receive)
+      }),
+    )
+  })
+
+  it('a send that the gas compensation eats up gives nothing', () => {
+    expect(bridgeFees({ send: 5n, sourceDecimals: 6, destinationDecimals: 6, gasCompensation: 5n, bridgeRatio: 0n, channelRatio: 0n }).receive).toBe(0n)
+  })
+})
