@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { assetId } from '../asset/assetId.ts'
+import { chainId } from '../chain/chainId.ts'
+import { parseUsd } from '../money/usd.ts'
+import { routeAvailability } from './availability.ts'
+import { createNetworkCodes } from './codes.ts'
+import { assetOf, catalogueOf, chainOf, nativeOf, routeOf, settlementOf } from './fixture.ts'
+import { dropHidden } from './hidden.ts'
+import { assetBySymbol, assetById, chainById, channelIdOfDomain, findRoute, priceOf, routesFrom } from './lookups.ts'
+import { slugOf } from './slugs.ts'
+import { confirmationsFor, gasTierFor } from './tiers.ts'
+
+const catalogue = catalogueOf()
+const reason = (expected: string) => expect.objectContaining({ reason: expected, status: 404 }) as unknown
+
+describe('look-ups', () => {
+  it('find by id or say what is unknown', () => {
+    expect(chainById(catalogue, 10).name).toBe('Network 10')
+    expect(() => chainById(catalogue, 11)).toThrow(reason('chain_unknown'))
+    expect(() => assetById(catalogue, nativeOf(11))).toThrow(reason('asset_unknown'))
+  })
+
+  it('a symbol means the native coin before a token of the same symbol', () => {
+    const token = assetOf(1, { id: assetId(chainId(1), '0xabc'), token: '0xabc' })
+    const both = catalogueOf({ assets: [token, assetOf(1)] })
+    expect(assetBySymbol(both, chainId(1), 'eth')?.token).toBe('native')
+    expect(assetBySymbol(catalogueOf({ assets: [token] }), chainId(1), 'ETH')?.token).toBe('0xabc')
+    expect(assetBySymbol(both, chainId(1), 'USDC')).toBeNull()
+  })
+
+  it('routes from an asset are the enabled ones; a pair is found also when it is off', () => {
+    const off = catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'Paused.' })] })
+    expect(routesFrom(catalogue, nativeOf(1))).toHaveLength(1)
+    expect(routesFrom(off, nativeOf(1))).toEqual([])
+    expect(findRoute(off, nativeOf(1), nativeOf(10))?.enabled).toBe(false)
+    expect(findRoute(catalogue, nativeOf(10), nativeOf(1))).toBeNull()
+  })
+
+  it('a domain finds its channel exactly, any other the main one', () => {
+    const other = { id: 827, name: 'Over', domains: ['over.example'], logo: null, forcedTheme: null, chains: null, assets: null, feeBps: 0, feeAddress: null }
+    const channels = catalogueOf({ channels: [...catalogue.channels, other] })
+    expect(channelIdOfDomain(channels, ' OVER.example ')).toBe(827)
+    expect(channelIdOfDomain(channels, 'x.over.example')).toBe(98675412)
+  })
+
+  it('a price is null where the table has no row', () => {
+    expect(priceOf(catalogue, { priceKey: 'ETH' })).toBe(parseUsd('3000'))
+    expect([priceOf(catalogue, { priceKey: 'XYZ' }), priceOf(catalogue, { priceKey: null })]).toEqual([null, null])
+  })
+})
+
+it('networks 61022 and 8086 are dropped with their assets, routes and mention at exchanges', () => {
+  const dropped = dropHidden(catalogueOf({ routes: [routeOf(1, 10), routeOf(1, 61022), routeOf(61022, 10)] }))
+  expect(dropped.chains.map((c) => c.id)).toEqual([1, 10])
+  expect(dropped.assets.map((a) => a.chainId)).toEqual([1, 10])
+  expect(dropped.routes).toHaveLength(1)
+  expect(dropped.exchanges[0]?.chains).toEqual([1])
+  expect(dropHidden(catalogueOf({ chains: [chainOf(8086)] })).chains).toEqual([])
+})
+
+it('short slugs of the specification (§3)', () => {
+  const slugs = { 1: 'eth', 56: 'bsc', 137: 'polygon', 196: 'xlayer', 42161: 'arbitrum', 10: 'optimism', 8453: 'base', 324: 'zksync', 1101: 'polygon-zkevm', 59144: 'linea', 534352: 'scroll', 666666666: 'starknet', 204: 'opbnb', 169: 'manta', 83797601: 'sol' }
+  for (const [id, slug] of Object.entries(slugs)) expect(slugOf(chainOf(Number(id)))).toBe(slug)
+  expect(slugOf(chainOf(5, { name: 'World Chain Mainnet' }))).toBe('world-chain')
+})
+
+it('network codes and names map both ways', () => {
+  const codes = createNetworkCodes(catalogue.chains)
+  for (const chain of catalogue.chains) {
+    expect(codes.codeToName(chain.code)).toBe(chain.name)
+    expect(codes.nameToCode(chain.name)).toBe(chain.code)
+  }
+  expect([codes.codeToName('Nowhere'), codes.nameToCode('Nowhere')]).toEqual([null, null])
+})
+
+describe('tiers', () => {
+  it('gas: the first tier whose limit covers the amount', () => {
+    const margin = (amount: bigint): number | undefined => gasTierFor(routeOf(1, 10), amount)?.marginPercent
+    expect([margin(1n), margin(100n), margin(101n), margin(10n ** 30n)]).toEqual([20, 20, 50, 50])
+  })
+
+  it('confirmations: by value, and finality for what has no known value', () => {
+    const need = (usd: string) => confirmationsFor(settlementOf(), parseUsd(usd))
+    expect([need('1000'), need('1000.00000001'), need('10000'), need('10000.01')]).toEqual([1, 3, 3, 'finalized'])
+    expect(confirmationsFor(settlementOf(), null)).toBe('finalized')
+  })
+})
+
+describe('route availability', () => {
+  it('is there with an enabled route at either end', () => {
+    for (const id of [1, 10]) expect(routeAvailability(catalogue, chainById(catalogue, id))).toEqual({ available: true, reason: null })
+  })
+
+  it.each([
+    ['no route', catalogue, chainOf(61022), /No route from or to Network 61022/],
+    ['no settlement', catalogue, chainOf(1, { settlement: null }), /Settlement is not set up on Network 1\./],
+    ['a disabled network', catalogue, chainOf(1, { disabled: true }), /switched off\.$/],
+    ['only routes that are off', catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }), chainOf(1), /^The maker is resting\.$/],
+  ])('says why not: %s', (_, given, chain, message) => {
+    const { available, reason: why } = routeAvailability(given, chain)
+    expect(available).toBe(false)
+    expect(why).toMatch(message)
+  })
+})
