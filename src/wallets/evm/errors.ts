@@ -1,0 +1,85 @@
+import { AppError, type Fix } from '#core/errors.ts'
+
+interface ErrorLike {
+  code?: unknown
+  name?: unknown
+  message?: unknown
+  details?: unknown
+  shortMessage?: unknown
+  cause?: unknown
+  data?: unknown
+}
+
+const isErrorLike = (value: unknown): value is ErrorLike => typeof value === 'object' && value !== null
+
+/** The error and everything it wraps: wallets on phones hide the real code under `data.originalError`. */
+export function layersOf(error: unknown, depth = 8): ErrorLike[] {
+  if (!isErrorLike(error) || depth === 0) return []
+  const original = isErrorLike(error.data) ? (error.data as { originalError?: unknown }).originalError : undefined
+  return [error, ...layersOf(error.cause, depth - 1), ...layersOf(original, depth - 1)]
+}
+
+export const codesOf = (error: unknown): ReadonlySet<unknown> => new Set(layersOf(error).map((layer) => layer.code))
+
+export const switchPending =
+  'Please ensure that you have successfully completed the network switch in your wallet, or the transaction will not be able to proceed.'
+
+interface Rule {
+  readonly reason: string
+  readonly codes?: readonly number[]
+  readonly names?: readonly string[]
+  readonly text?: RegExp
+  /** Replaces what the wallet said. */
+  readonly message?: string
+  readonly retriable?: boolean
+}
+
+/** Connector and provider errors of the specification's §8. The first rule that fits decides; other errors keep their message. */
+const rules: readonly Rule[] = [
+  { reason: 'wallet_rejected', codes: [4001], names: ['UserRejectedRequestError'], text: /user (rejected|denied|closed)|connection request reset/i, retriable: true },
+  { reason: 'wallet_pending_request', codes: [-32002], names: ['ResourceUnavailableRpcError'], message: 'Requested resource not available. Your wallet has another request open: finish it first.', retriable: true },
+  { reason: 'wallet_no_switch', names: ['SwitchChainNotSupportedError'], text: /does not support programmatic chain switching/i },
+  { reason: 'wallet_wrong_network', names: ['ChainMismatchError', 'ConnectorChainMismatchError'], message: 'Your wallet is on another network.' },
+  {
+    reason: 'wallet_not_found',
+    names: ['ConnectorNotFoundError', 'ProviderNotFoundError', 'ConnectorNotConnectedError', 'ConnectorAccountNotFoundError'],
+    message: 'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
+  },
+  { reason: 'wallet_insufficient_funds', names: ['InsufficientFundsError'], text: /insufficient funds/i, message: 'The balance does not cover the amount and the network fee.' },
+]
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What the wallet itself said, without the library's report around it. */
+function wordsOf(error: unknown): string {
+  const deepest = layersOf(error).findLast((layer) => asText(layer.message) !== '')
+  const top = layersOf(error)[0]
+  return asText(top?.details) || asText(top?.shortMessage) || asText(deepest?.message) || 'The wallet answered with an error.'
+}
+
+function fits(rule: Rule, error: unknown): boolean {
+  const layers = layersOf(error)
+  if (layers.some(({ code, name }) => (typeof code === 'number' && rule.codes?.includes(code)) || rule.names?.includes(asText(name)))) return true
+  return rule.text !== undefined && layers.some(({ message, details }) => rule.text?.test(`${asText(message)} ${asText(details)}`))
+}
+
+/** The one place where wallet errors become ours; an AppError passes as it is. */
+export function translateWalletError(error: unknown, fix?: Fix): AppError {
+  if (error instanceof AppError) return error
+  const rule = rules.find((candidate) => fits(candidate, error))
+  return new AppError(rule?.reason ?? 'wallet_failed', rule?.message ?? wordsOf(error), {
+    status: 400,
+    retriable: rule?.retriable ?? false,
+    cause: error,
+    ...(fix ? { fix } : {}),
+  })
+}
+
+/** Runs a wallet call and translates what it throws. */
+export async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw translateWalletError(error)
+  }
+}

@@ -1,0 +1,42 @@
+import { watchConnection } from 'wagmi/actions'
+import { walletConfig } from '../config.ts'
+import type { WalletAccount, WalletFamily } from '../contract.ts'
+import { currentAccount } from './account.ts'
+import { createEvmConfig, type EvmConfig } from './config.ts'
+import { listConnectors } from './connectors.ts'
+import { translated } from './errors.ts'
+import { send } from './send.ts'
+import { sendBatch } from './sendBatch.ts'
+import { connect, disconnect, reconnect } from './session.ts'
+import { signIn } from './signIn.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import { waitFor } from './waitFor.ts'
+
+/** States in between say nothing: while another wallet is being asked, the account of before still holds. */
+function follow(config: EvmConfig, listener: (account: WalletAccount | null) => void): () => void {
+  return watchConnection(config, {
+    onChange: ({ status }) => {
+      if (status === 'connected') listener(currentAccount(config))
+      if (status === 'disconnected') listener(null)
+    },
+  })
+}
+
+/** Wallets of EVM networks. @throws AppError `wallets_not_configured` before `configureWallets`. */
+export function evmWallets(): WalletFamily {
+  const settings = walletConfig()
+  const config = createEvmConfig(settings)
+  return {
+    family: 'evm',
+    connectors: () => translated(() => listConnectors(config, settings)),
+    connect: (id) => translated(() => connect(config, settings, id)),
+    reconnect: () => translated(() => reconnect(config, settings)),
+    disconnect: () => translated(() => disconnect(config)),
+    switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
+    signIn: (request) => translated(() => signIn(config, request)),
+    send: (step, expected) => translated(() => send(config, settings, step, expected)),
+    sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
+    waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
+    subscribe: (listener) => follow(config, listener),
+  }
+}

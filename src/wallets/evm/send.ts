@@ -1,0 +1,36 @@
+import { getConnection, sendTransaction } from 'wagmi/actions'
+import { parseAssetId } from '#core/asset/assetId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { WalletConfig } from '../config.ts'
+import type { Expectation } from '../contract.ts'
+import { requireAccount } from './account.ts'
+import type { EvmConfig } from './config.ts'
+import { verifyStep } from './verifyStep.ts'
+
+/** Family of the network that the quote pays on. */
+export function destinationFamily({ chains }: WalletConfig, expected: Expectation): FamilyName {
+  const id = parseAssetId(expected.quote.to_asset).chain
+  const row = chains.find((chain) => chain.chain_id === id)
+  if (!row) throw new AppError('chain_unknown', `Network ${id} is not in the list.`, { status: 400 })
+  return row.family
+}
+
+/** @throws AppError `wallet_mismatch` when the wallet has moved to another account, `wallet_wrong_network` when to another network. */
+export async function requireReady(config: EvmConfig, expected: Expectation, chainId: number): Promise<`0x${string}`> {
+  const account = requireAccount(config)
+  if (account.address !== expected.depositor.toLowerCase())
+    throw new AppError('wallet_mismatch', 'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.', { status: 400 })
+  // Asked of the wallet itself: what we heard last may be old.
+  if ((await getConnection(config).connector?.getChainId()) !== chainId)
+    throw new AppError('wallet_wrong_network', 'Your wallet is on another network.', { status: 400, fix: { kind: 'switch_network', chain_id: chainId } })
+  return account.address as `0x${string}`
+}
+
+/** Checks the step, then asks the wallet; resolves with the transaction hash. */
+export async function send(config: EvmConfig, settings: WalletConfig, step: Step, expected: Expectation): Promise<string> {
+  const call = verifyStep(step, expected, destinationFamily(settings, expected))
+  const account = await requireReady(config, expected, step.chain_id)
+  return sendTransaction(config, { ...call, account, chainId: step.chain_id })
+}

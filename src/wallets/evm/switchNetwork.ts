@@ -1,0 +1,83 @@
+import { numberToHex } from 'viem'
+import type { Connector } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import { AppError } from '#core/errors.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { EvmConfig } from './config.ts'
+import { codesOf, switchPending, translateWalletError } from './errors.ts'
+
+interface Provider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+}
+
+const noSwitch = (chain: ChainRow, cause?: unknown): AppError =>
+  new AppError('wallet_no_switch', `This wallet cannot switch to ${chain.alias_name}. Choose another wallet.`, { status: 400, retriable: false, cause })
+
+const REJECTED = 4001
+const PENDING = -32002
+/** Spec §4: the wallet does not know the network, in the words of different wallets. */
+const unknownNetwork = [4902, 5000]
+const unsupportedMethod = [4200, -32601]
+
+const hasAny = (codes: ReadonlySet<unknown>, wanted: readonly number[]): boolean => wanted.some((code) => codes.has(code))
+
+const ask = (provider: Provider, chain: ChainRow): Promise<unknown> =>
+  provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chain_id) }] })
+
+/** Name, currency, first RPC address, explorer (spec §4). */
+function add(provider: Provider, chain: ChainRow): Promise<unknown> {
+  const network = {
+    chainId: numberToHex(chain.chain_id),
+    chainName: chain.chain_name,
+    nativeCurrency: chain.native_currency,
+    rpcUrls: chain.rpc_urls.slice(0, 1),
+    ...(chain.explorer_url ? { blockExplorerUrls: [chain.explorer_url] } : {}),
+  }
+  return provider.request({ method: 'wallet_addEthereumChain', params: [network] })
+}
+
+async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
+  try {
+    await ask(provider, chain)
+  } catch (error) {
+    const codes = codesOf(error)
+    if (codes.has(REJECTED) || !hasAny(codes, unknownNetwork)) throw error
+    await add(provider, chain)
+    await ask(provider, chain)
+  }
+}
+
+function explain(error: unknown, chain: ChainRow): AppError {
+  const codes = codesOf(error)
+  if (codes.has(PENDING)) return new AppError('wallet_pending_request', switchPending, { status: 400, retriable: true, cause: error })
+  if (!codes.has(REJECTED) && hasAny(codes, unsupportedMethod)) return noSwitch(chain, error)
+  return translateWalletError(error)
+}
+
+/** Some wallets answer before they have moved, and some without having moved at all. */
+async function arrived(connector: Connector, chain: ChainRow, tries = 15): Promise<boolean> {
+  for (let round = 0; round < tries; round++) {
+    if ((await connector.getChainId()) === chain.chain_id) return true
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return false
+}
+
+/**
+ * Moves the connected wallet to this network, adding it first where the wallet does not know it (spec §4 and §8).
+ * @throws AppError `wallet_not_found`, `wallet_no_switch`, `wallet_rejected`, `wallet_pending_request`, `wallet_wrong_network`, `wallet_failed`
+ */
+export async function switchNetwork(config: EvmConfig, chain: ChainRow): Promise<void> {
+  const { connector } = getConnection(config)
+  if (!connector) throw new AppError('wallet_not_found', 'Connector not found.', { status: 400, fix: { kind: 'connect_wallet', family: 'evm' } })
+  const known = config.chains.some((candidate) => candidate.id === chain.chain_id)
+  if (!known || !connector.switchChain) throw noSwitch(chain)
+  try {
+    if ((await connector.getChainId()) !== chain.chain_id) await askOrAdd((await connector.getProvider()) as Provider, chain)
+  } catch (error) {
+    throw explain(error, chain)
+  }
+  if (!(await arrived(connector, chain))) throw new AppError('wallet_wrong_network', switchPending, { status: 400, retriable: true })
+  // Not every wallet tells after a switch; who listens must hear of it either way.
+  connector.emitter.emit('change', { chainId: chain.chain_id })
+}

@@ -1,0 +1,110 @@
+import { addressRules } from '#chains/registry.ts'
+import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { orderFromWire } from '#chains/evm/order/wire.ts'
+import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { Expectation } from '../contract.ts'
+
+export type EvmStep = Extract<Step, { kind: 'evm_call' }>
+export interface Checked {
+  readonly to: `0x${string}`
+  readonly data: `0x${string}`
+  /** Wei. */
+  readonly value: bigint
+}
+
+const mismatch = (what: string): AppError =>
+  new AppError('wallet_mismatch', `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`, { status: 400, retriable: false })
+
+function require(holds: boolean, what: string): asserts holds {
+  if (!holds) throw mismatch(what)
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** How contracts write this asset: canonical bytes, the family's sentinel for its native coin. */
+function assetBytes(id: AssetId, family: FamilyName): string {
+  const rules = addressRules(family)
+  return rules.toBytes(isNative(id) ? rules.nativeSentinel : parseAssetId(id).token)
+}
+
+/** A contract fill carries no memo; a transfer carries the order id where its network has memos. */
+function memoFits(order: EscrowOrder, expected: Expectation, family: FamilyName): boolean {
+  if (expected.quote.fill_mode === 'contract') return same(order.memoHash, memoHash(null))
+  return same(order.memoHash, memoHash(expected.orderId)) || (family === 'evm' && same(order.memoHash, memoHash(null)))
+}
+
+/** Every field that decides what the person gives and gets. Fees of the operator come out of the difference and are the maker's affair. */
+function requireOrder(order: EscrowOrder, expected: Expectation, destination: FamilyName): void {
+  const { quote } = expected
+  const [from, to] = [quote.from_asset as AssetId, quote.to_asset as AssetId]
+  require(same(order.depositor, expected.depositor), 'the depositor')
+  require(order.srcChainId === BigInt(parseAssetId(from).chain), 'the source network')
+  require(order.dstChainId === BigInt(parseAssetId(to).chain), 'the destination network')
+  require(same(order.inputToken, assetBytes(from, 'evm')), 'the asset you send')
+  require(order.inputAmount === BigInt(quote.send_amount), 'the amount you send')
+  require(same(order.outputToken, assetBytes(to, destination)), 'the asset you receive')
+  require(order.outputAmount === BigInt(quote.receive_amount), 'the amount you receive')
+  require(same(order.recipient, addressRules(destination).toBytes(expected.recipient)), 'the recipient')
+  require(order.fillMode === fillModes[quote.fill_mode], 'the way of payment')
+  require(memoFits(order, expected, destination), 'the memo')
+}
+
+/** The order inside the calldata is what counts; the one that the step shows beside it must be the same. */
+function requireOffer(order: EscrowOrder, step: EvmStep, expected: Expectation): void {
+  require(step.offer !== null && same(step.offer.escrow, expected.settlementAddress), 'the contract')
+  require(same(step.to, expected.settlementAddress), 'the contract')
+  require(orderHash(orderFromWire(step.offer.order)) === orderHash(order), 'the order')
+}
+
+type CallOf<K extends DepositorCall['kind']> = Extract<DepositorCall, { kind: K }>
+
+const checks: { readonly [K in DepositorCall['kind']]: (call: CallOf<K>, step: EvmStep, expected: Expectation, destination: FamilyName) => void } = {
+  approve(call, step, expected) {
+    const from = expected.quote.from_asset as AssetId
+    require(!isNative(from) && same(step.to, parseAssetId(from).token), 'the token')
+    require(same(call.spender, expected.settlementAddress), 'the spender')
+    // Zero first: some tokens refuse to change an allowance that is not zero.
+    require(call.amount === BigInt(expected.quote.send_amount) || call.amount === 0n, 'the approved amount')
+    require(BigInt(step.value) === 0n, 'the value')
+  },
+  open(call, step, expected, destination) {
+    requireOrder(call.order, expected, destination)
+    requireOffer(call.order, step, expected)
+    require(same(call.makerSignature, step.offer?.maker_signature ?? ''), 'the signature of the maker')
+    require(BigInt(step.value) === (isNative(expected.quote.from_asset as AssetId) ? call.order.inputAmount : 0n), 'the value')
+  },
+  refund(call, step, expected, destination) {
+    requireOrder(call.order, expected, destination)
+    requireOffer(call.order, step, expected)
+    require(BigInt(step.value) === 0n, 'the value')
+  },
+}
+
+function decode(step: EvmStep): DepositorCall {
+  try {
+    return decodeDepositorCall(step.data as `0x${string}`)
+  } catch {
+    throw mismatch('the call')
+  }
+}
+
+/**
+ * Last gate before the wallet: decodes what would be signed and compares every field with what the person agreed to.
+ * @param destination family of the network that the quote pays on. @throws AppError `wallet_mismatch`
+ */
+export function verifyStep(step: Step, expected: Expectation, destination: FamilyName): Checked {
+  require(step.kind === 'evm_call', 'the kind of step')
+  require(expected.quote.custody === 'escrow', 'the custody')
+  require(step.chain_id === parseAssetId(expected.quote.from_asset).chain, 'the network')
+  const call = decode(step)
+  require(call.kind === step.label, 'the call')
+  const check = checks[call.kind] as (call: DepositorCall, step: EvmStep, expected: Expectation, destination: FamilyName) => void
+  check(call, step, expected, destination)
+  return { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value) }
+}
