@@ -8,7 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { createTokenAccount } from '#chains/svm/instructions.ts'
+import { createTokenAccount, memo } from '#chains/svm/instructions.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '#chains/svm/programs.ts'
 import { AppError } from '#core/errors.ts'
 import { localSvmKeypair } from './keys.ts'
@@ -30,9 +30,11 @@ const localMints = (): readonly LocalMint[] => [
   { mint: localSvmKeypair('mint-usdc'), decimals: 6, maker: 10_000_000n, user: 100_000n },
 ]
 const localCoins = () => [
-  { owner: localSvmKeypair('maker').publicKey, sol: 10_000 },
-  { owner: localSvmKeypair('user').publicKey, sol: 100 },
+  { owner: localSvmKeypair('maker'), sol: 10_000 },
+  { owner: localSvmKeypair('user'), sol: 100 },
 ]
+/** The owner signs what it is given: a transfer that the maker signed itself is no deposit of somebody else. */
+const accepted = (owner: Keypair): TransactionInstruction => memo(owner.publicKey, 'inventory')
 
 function initializeMint(mint: PublicKey, decimals: number, authority: PublicKey): TransactionInstruction {
   const data = Buffer.concat([Buffer.from([INITIALIZE_MINT_2, decimals]), authority.toBytes(), Buffer.from([0])])
@@ -74,21 +76,23 @@ export async function seedSvm(url: string): Promise<void> {
     const account = { fromPubkey: faucet.publicKey, newAccountPubkey: mint.publicKey, lamports, space: MINT_BYTES, programId: TOKEN_PROGRAM }
     await send([SystemProgram.createAccount(account), initializeMint(mint.publicKey, decimals, faucet.publicKey)], [mint])
   }
-  const give = async ({ mint, decimals }: LocalMint, owner: PublicKey, whole: bigint): Promise<void> => {
-    const account = tokenAddress(owner, mint.publicKey)
+  const give = async ({ mint, decimals }: LocalMint, owner: Keypair, whole: bigint): Promise<void> => {
+    const account = tokenAddress(owner.publicKey, mint.publicKey)
     if (!(await missing(account))) return
     const amount = whole * 10n ** BigInt(decimals)
-    await send([createTokenAccount(faucet.publicKey, owner, mint.publicKey), mintTo(mint.publicKey, account, faucet.publicKey, amount)], [])
+    const create = createTokenAccount(faucet.publicKey, owner.publicKey, mint.publicKey)
+    await send([create, mintTo(mint.publicKey, account, faucet.publicKey, amount), accepted(owner)], [owner])
   }
 
   try {
     for (const { owner, sol } of localCoins()) {
-      if ((await connection.getBalance(owner)) === 0) await connection.requestAirdrop(owner, sol * LAMPORTS_PER_SOL)
+      if ((await connection.getBalance(owner.publicKey)) > 0) continue
+      await send([SystemProgram.transfer({ fromPubkey: faucet.publicKey, toPubkey: owner.publicKey, lamports: sol * LAMPORTS_PER_SOL }), accepted(owner)], [owner])
     }
     for (const entry of localMints()) {
       await makeMint(entry)
-      await give(entry, localSvmKeypair('maker').publicKey, entry.maker)
-      await give(entry, localSvmKeypair('user').publicKey, entry.user)
+      await give(entry, localSvmKeypair('maker'), entry.maker)
+      await give(entry, localSvmKeypair('user'), entry.user)
     }
   } catch (cause) {
     throw new AppError('seed_failed', 'The local SVM chain did not take its first accounts.', { cause })

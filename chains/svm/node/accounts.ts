@@ -1,0 +1,58 @@
+import { type AccountInfo, PublicKey, SystemProgram } from '@solana/web3.js'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { TOKEN_PROGRAM, tokenAddress } from '../programs.ts'
+import { type NodeContext, publicKey, tokenOf } from './context.ts'
+
+type Info = AccountInfo<Uint8Array> | null
+const TOKEN_ACCOUNT_BYTES = 165
+const FROZEN = 2
+
+export interface TokenHolding {
+  readonly owner: string
+  readonly amount: bigint
+  readonly frozen: boolean
+}
+
+/** The SPL token account in these bytes; null for anything else. */
+export function tokenHolding(info: Info): TokenHolding | null {
+  if (!info?.owner.equals(TOKEN_PROGRAM) || info.data.length !== TOKEN_ACCOUNT_BYTES) return null
+  const view = new DataView(info.data.buffer, info.data.byteOffset)
+  return { owner: new PublicKey(info.data.subarray(32, 64)).toBase58(), amount: view.getBigUint64(64, true), frozen: view.getUint8(108) === FROZEN }
+}
+
+export const readAccounts = (context: NodeContext, keys: readonly PublicKey[]): Promise<Info[]> =>
+  context.pool.first((connection) => connection.getMultipleAccountsInfo([...keys], 'confirmed'))
+
+/** Balances in base units; a token account that does not exist counts as zero. */
+export async function readBalances(context: NodeContext, owner: string, assets: readonly AssetId[]): Promise<Map<AssetId, bigint>> {
+  const wallet = publicKey(owner)
+  const tokens = assets.map((asset) => tokenOf(context, asset))
+  const infos = await readAccounts(
+    context,
+    tokens.map((token) => (token ? tokenAddress(wallet, publicKey(token.mint)) : wallet)),
+  )
+  return new Map(assets.map((asset, i) => [asset, tokens[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0)]))
+}
+
+/** Ordered: the first rule that applies is why this account cannot be paid. */
+const walletProblems: readonly [applies: (key: PublicKey, info: Info) => boolean, reason: string][] = [
+  [(key) => key.equals(SystemProgram.programId), 'recipient_zero'],
+  [(_, info) => info?.executable === true, 'recipient_is_program'],
+  [(_, info) => info?.owner.equals(TOKEN_PROGRAM) === true, 'recipient_is_token'],
+  [(_, info) => info !== null && !info.owner.equals(SystemProgram.programId), 'recipient_rejects'],
+  // Nobody holds a key for such an address, and no program has claimed it.
+  [(key, info) => info === null && !PublicKey.isOnCurve(key.toBytes()), 'recipient_unusable'],
+]
+
+/** Why this recipient could not be paid this asset; null when it can. */
+export async function recipientProblem(context: NodeContext, recipient: string, asset: AssetId): Promise<string | null> {
+  const wallet = publicKey(recipient)
+  const token = tokenOf(context, asset)
+  const account = token ? tokenAddress(wallet, publicKey(token.mint)) : null
+  const [info = null, holding = null] = await readAccounts(context, account ? [wallet, account] : [wallet])
+  const problem = walletProblems.find(([applies]) => applies(wallet, info))
+  if (problem) return problem[1]
+  if (!holding) return null
+  const held = tokenHolding(holding)
+  return held && !held.frozen && held.owner === recipient ? null : 'recipient_rejects'
+}

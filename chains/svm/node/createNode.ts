@@ -1,0 +1,61 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { NodeOptions } from '#chains/nodes.ts'
+import { NATIVE } from '#core/asset/assetId.ts'
+import { readBalances, recipientProblem } from './accounts.ts'
+import type { NodeContext } from './context.ts'
+import { computePrice, LAMPORTS_PER_SIGNATURE, priorityFee } from './fees.ts'
+import { isCanonical, readHead } from './head.ts'
+import { createPayer } from './payer/createPayer.ts'
+import { createEndpoint } from './rpc/endpoint.ts'
+import { translated } from './rpc/faults.ts'
+import { createPool } from './rpc/pool.ts'
+import { scanSlots } from './scan.ts'
+import { readTxStatus } from './txStatus.ts'
+import { verifyFill } from './verifyFill.ts'
+
+export interface SvmNodeOptions extends NodeOptions {
+  /** Milliseconds for one request; 8,000 unless told. */
+  readonly timeoutMs?: number
+}
+
+function contextOf({ chain, assets, endpoints, quorum, timeoutMs = 8_000 }: SvmNodeOptions): NodeContext {
+  const own = assets.filter((asset) => asset.chainId === chain.id)
+  return {
+    id: chain.id,
+    chain,
+    pool: createPool(
+      endpoints.map((url) => createEndpoint(url, timeoutMs)),
+      quorum,
+    ),
+    tokens: new Map(own.map((asset) => [asset.id, asset.token === NATIVE ? null : { mint: asset.token, decimals: asset.decimals }])),
+    depositAddress: chain.settlement?.depositAddress ?? null,
+    seen: { finalized: 0n },
+  }
+}
+
+/**
+ * A network of Solana's kind for the services. Heights are slots: deposits carry the slot and the block hash of where they landed,
+ * and finality is the node's finalized slot. Signed transactions expire by block height, see `Head.finalizedExpiry`.
+ * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
+ */
+export function createSvmNode(options: SvmNodeOptions): ChainNode {
+  const context = contextOf(options)
+  return {
+    id: context.id,
+    family: 'svm',
+    capabilities: { escrow: false, fillOnce: false, memo: true, settlement: 'proven' },
+    head: () => translated(() => readHead(context)),
+    scan: (from, to) => translated(() => scanSlots(context, from, to)),
+    isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
+    balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
+    gasPrice: () => translated(async () => LAMPORTS_PER_SIGNATURE + priorityFee(await computePrice(context))),
+    isFilled: () => Promise.resolve(null),
+    escrowStatus: () => Promise.resolve(null),
+    txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
+    recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
+    payer: (secret) => createPayer(context, secret),
+    endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
+    close: () => Promise.resolve(),
+  }
+}

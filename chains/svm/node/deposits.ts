@@ -1,0 +1,63 @@
+import { PublicKey } from '@solana/web3.js'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { tokenAddress } from '../programs.ts'
+import type { Token } from './context.ts'
+import type { Landed } from './landed.ts'
+
+export interface Credit {
+  readonly asset: AssetId
+  readonly amount: bigint
+  readonly sender: string
+  /** Rank among all credits of this transaction: fixed by what was signed, wherever it lands and whatever is listed. */
+  readonly ordinal: number
+  readonly memo: string | null
+}
+
+/** One credited account; mint null = native coins. */
+interface Received {
+  readonly index: number
+  readonly mint: string | null
+  readonly amount: bigint
+  readonly sender: string
+}
+
+/** Who lost most of it; the fee payer where it came from nobody (a mint). */
+function loser(losses: readonly { who: string; delta: bigint }[], feePayer: string): string {
+  return losses.reduce((most, loss) => (loss.delta < most.delta ? loss : most), { who: feePayer, delta: 0n }).who
+}
+
+/** A memo binds a payment only when it is the one memo of its transaction. */
+export const onlyMemo = ({ memos }: Landed): string | null => (memos.length === 1 ? (memos[0] ?? null) : null)
+
+const isOwnAccount = (tx: Landed, to: string, index: number, mint: string): boolean =>
+  tx.keys[index] === tokenAddress(new PublicKey(to), new PublicKey(mint)).toBase58()
+
+function tokensReceived(tx: Landed, to: string): Received[] {
+  const credited = tx.tokens.filter(({ owner, delta, index, mint }) => owner === to && delta > 0n && isOwnAccount(tx, to, index, mint))
+  return credited.map(({ index, mint, delta }) => {
+    const losses = tx.tokens.filter((change) => change.mint === mint).map((change) => ({ who: change.owner, delta: change.delta }))
+    return { index, mint, amount: delta, sender: loser(losses, tx.keys[0] ?? '') }
+  })
+}
+
+function coinsReceived(tx: Landed, to: string): Received[] {
+  const index = tx.keys.indexOf(to)
+  const amount = tx.lamports[index] ?? 0n
+  if (amount <= 0n) return []
+  const losses = tx.keys.map((who, i) => ({ who, delta: (tx.lamports[i] ?? 0n) + (i === 0 ? tx.fee : 0n) }))
+  return [{ index, mint: null, amount, sender: loser(losses, tx.keys[0] ?? '') }]
+}
+
+/**
+ * Deposits for `to` in one transaction, from balances before and after: what was really received, whatever the instructions
+ * said. A failed transaction moves nothing, and one that `to` itself signed is the maker's own business.
+ */
+export function creditsOf(tx: Landed, to: string, assets: ReadonlyMap<AssetId, Token | null>): Credit[] {
+  if (tx.failed || tx.signers.includes(to)) return []
+  const assetOf = new Map([...assets].map(([asset, token]) => [token?.mint ?? null, asset]))
+  const received = [...coinsReceived(tx, to), ...tokensReceived(tx, to)].sort((a, b) => a.index - b.index)
+  return received.flatMap(({ mint, amount, sender }, ordinal) => {
+    const asset = assetOf.get(mint)
+    return asset === undefined ? [] : [{ asset, amount, sender, ordinal, memo: onlyMemo(tx) }]
+  })
+}

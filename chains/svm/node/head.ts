@@ -1,0 +1,56 @@
+import type { Connection } from '@solana/web3.js'
+import type { Head } from '#chains/contract.ts'
+import type { NodeContext } from './context.ts'
+import { behind, isSkipped } from './rpc/faults.ts'
+
+interface BlockSummary {
+  readonly hash: string
+  /** Epoch seconds. */
+  readonly time: number
+}
+
+/** The block of a slot; null when the slot was skipped. @throws AppError `rpc_behind` or SolanaJSONRPCError while the node does not have it. */
+export async function blockAt(connection: Connection, slot: number): Promise<BlockSummary | null> {
+  try {
+    const block = await connection.getBlock(slot, { transactionDetails: 'none', rewards: false, commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+    // A block that is only processed comes as nothing at all: that is no answer yet.
+    if (!block) throw behind(new Error(`slot ${slot} is not confirmed`))
+    return { hash: block.blockhash, time: block.blockTime ?? Math.floor(Date.now() / 1000) }
+  } catch (error) {
+    if (isSkipped(error)) return null
+    throw error
+  }
+}
+
+/** A block that a quorum agrees on; null where they agree that there is none. */
+const agreedBlock = (context: NodeContext, slot: bigint): Promise<BlockSummary | null> =>
+  context.pool.agree(
+    (connection) => blockAt(connection, Number(slot)),
+    (block) => block?.hash ?? 'none',
+  )
+
+/** Highest finalized slot that a quorum has. */
+export const readFinalized = (context: NodeContext): Promise<bigint> => context.pool.reached(async (connection) => BigInt(await connection.getSlot('finalized')))
+
+/** Finalized block height: the unit in which block hashes, and with them transactions, expire. */
+export const readFinalizedExpiry = (context: NodeContext): Promise<bigint> =>
+  context.pool.reached(async (connection) => BigInt(await connection.getBlockHeight('finalized')))
+
+/** The newest confirmed slot that a quorum has. Heights of this family are slots. */
+export async function readHead(context: NodeContext): Promise<Head> {
+  // Expiry first: read later it could be ahead of the block in which a transaction landed unseen.
+  const finalizedExpiry = await readFinalizedExpiry(context)
+  const finalized = await readFinalized(context)
+  const height = await context.pool.reached(async (connection, endpoint) => {
+    const slot = BigInt(await connection.getSlot('confirmed'))
+    endpoint.sawHeight(slot)
+    return slot
+  })
+  const block = await agreedBlock(context, height)
+  if (finalized > context.seen.finalized) context.seen.finalized = finalized
+  return { height, hash: block?.hash ?? '', time: block?.time ?? Math.floor(Date.now() / 1000), finalized, finalizedExpiry }
+}
+
+/** Whether the block of that slot is the one with this hash; a skipped slot has none. */
+export const isCanonical = async (context: NodeContext, height: bigint, blockHash: string): Promise<boolean> =>
+  (await agreedBlock(context, height))?.hash === blockHash

@@ -1,0 +1,83 @@
+import { type Connection, PublicKey } from '@solana/web3.js'
+import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import { tokenAddress } from '../programs.ts'
+import type { NodeContext } from './context.ts'
+import { creditsOf } from './deposits.ts'
+import { blockAt } from './head.ts'
+import { type Landed, readLanded } from './landed.ts'
+import { behind } from './rpc/faults.ts'
+
+const PAGE = 1_000
+const PARALLEL = 8
+
+/** Signatures that touch the address within the slots. The node must have reached `to`, else it could show nothing and mean "not yet". */
+async function signaturesOf(connection: Connection, address: PublicKey, from: number, to: number): Promise<string[]> {
+  const found: string[] = []
+  let before: string | undefined
+  for (;;) {
+    const options = { limit: PAGE, minContextSlot: to, ...(before === undefined ? {} : { before }) }
+    const page = await connection.getSignaturesForAddress(address, options, 'confirmed')
+    found.push(...page.filter(({ slot, err }) => slot >= from && slot <= to && err === null).map(({ signature }) => signature))
+    const last = page.at(-1)
+    if (!last || last.slot < from || page.length < PAGE) return found
+    before = last.signature
+  }
+}
+
+async function inBatches<In, Out>(items: readonly In[], work: (item: In) => Promise<Out>): Promise<Out[]> {
+  const done: Out[] = []
+  for (let i = 0; i < items.length; i += PARALLEL) done.push(...(await Promise.all(items.slice(i, i + PARALLEL).map(work))))
+  return done
+}
+
+async function landed(connection: Connection, signature: string): Promise<Landed> {
+  const tx = await readLanded(connection, signature)
+  // Listed but not served: this node is not ready, and "nothing" would be a lie.
+  if (!tx) throw behind(new Error(`transaction ${signature} is listed and missing`))
+  return tx
+}
+
+async function hashes(connection: Connection, slots: readonly number[]): Promise<Map<number, string>> {
+  const rows = await inBatches([...new Set(slots)], async (slot) => {
+    const block = await blockAt(connection, slot)
+    if (!block) throw behind(new Error(`slot ${slot} holds a transaction and no block`))
+    return [slot, block.hash] as const
+  })
+  return new Map(rows)
+}
+
+async function observe(context: NodeContext, connection: Connection, depositAddress: string, from: number, to: number): Promise<ObservedDeposit[]> {
+  const owner = new PublicKey(depositAddress)
+  const addresses = [...context.tokens.values()].map((token) => (token ? tokenAddress(owner, new PublicKey(token.mint)) : owner))
+  const signatures = await Promise.all(addresses.map((address) => signaturesOf(connection, address, from, to)))
+  const transactions = await inBatches([...new Set(signatures.flat())], (signature) => landed(connection, signature))
+  // Between list and read a fork may have moved it; it is found again where it is.
+  const inside = transactions.filter(({ slot }) => slot >= from && slot <= to).sort((a, b) => a.slot - b.slot)
+  const credited = inside.flatMap((tx) => creditsOf(tx, depositAddress, context.tokens).map((credit) => ({ tx, credit })))
+  const hashOf = await hashes(
+    connection,
+    credited.map(({ tx }) => tx.slot),
+  )
+  return credited.map(({ tx, credit: { asset, amount, sender, ordinal, memo } }) => ({
+    chainId: context.id,
+    txId: tx.signature,
+    ordinal,
+    height: BigInt(tx.slot),
+    blockHash: hashOf.get(tx.slot) ?? '',
+    asset,
+    amount,
+    sender,
+    binding: { kind: 'memo', memo },
+  }))
+}
+
+const identity = (deposit: ObservedDeposit): string =>
+  JSON.stringify({ ...deposit, height: deposit.height.toString(), amount: deposit.amount.toString() })
+
+/** Transfers to the deposit address in slots from…to, as a quorum shows them; this family has no escrow, so nothing ends. */
+export async function scanSlots(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
+  const { depositAddress, pool } = context
+  if (depositAddress === null || to < from) return { deposits: [], endings: [] }
+  const deposits = await pool.listed((connection) => observe(context, connection, depositAddress, Number(from), Number(to)), identity)
+  return { deposits, endings: [] }
+}

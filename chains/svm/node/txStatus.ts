@@ -1,0 +1,33 @@
+import type { Connection, SignatureStatus } from '@solana/web3.js'
+import type { TxStatus } from '#chains/contract.ts'
+import type { NodeContext } from './context.ts'
+import { blockAt } from './head.ts'
+import { behind } from './rpc/faults.ts'
+
+const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
+const pending: TxStatus = { ...unknown, state: 'pending' }
+
+async function toStatus(connection: Connection, found: SignatureStatus): Promise<TxStatus> {
+  // A processed block may still lose to another fork.
+  if (found.confirmationStatus === 'processed') return pending
+  const block = await blockAt(connection, found.slot)
+  if (!block) throw behind(new Error(`slot ${found.slot} holds a transaction and no block`))
+  const state = found.err === null ? 'mined' : 'failed'
+  return { state, height: BigInt(found.slot), blockHash: block.hash, final: found.confirmationStatus === 'finalized' }
+}
+
+/**
+ * What became of a transaction. "Unknown" is only said by a node that has every slot which was reported as final before:
+ * a lagging one must not make somebody sign again.
+ */
+export const readTxStatus = (context: NodeContext, ref: string): Promise<TxStatus> =>
+  context.pool.agree(
+    async (connection) => {
+      const { context: at, value } = await connection.getSignatureStatuses([ref], { searchTransactionHistory: true })
+      const found = value[0]
+      if (found) return toStatus(connection, found)
+      if (BigInt(at.slot) < context.seen.finalized) throw behind(new Error(`node is at ${at.slot}`))
+      return unknown
+    },
+    (status) => `${status.state} ${status.blockHash} ${status.final}`,
+  )

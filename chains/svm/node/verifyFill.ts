@@ -1,0 +1,52 @@
+import { base58 } from '@scure/base'
+import { encodeAbiParameters, keccak256, toHex } from 'viem'
+import type { VerifiedFill } from '#chains/contract.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
+import { SVM_NATIVE_SENTINEL, svmAddressRules } from '../address.ts'
+import { tokenAddress } from '../programs.ts'
+import { type NodeContext, publicKey } from './context.ts'
+import { onlyMemo } from './deposits.ts'
+import { readFinalized } from './head.ts'
+import { type Landed, readLanded } from './landed.ts'
+
+/** One transaction pays one order here, because it may carry one memo. */
+const ORDINAL = 0
+const proofFields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
+const is32Bytes = (hex: string): boolean => hex.length === 66
+
+const coinsReceived = (tx: Landed, who: string): bigint => tx.lamports[tx.keys.indexOf(who)] ?? 0n
+
+function tokensReceived(tx: Landed, who: string, mint: string): bigint {
+  const account = tokenAddress(publicKey(who), publicKey(mint)).toBase58()
+  const changes = tx.tokens.filter((change) => change.mint === mint && change.owner === who && tx.keys[change.index] === account)
+  return changes.reduce((sum, { delta }) => sum + delta, 0n)
+}
+
+function isPaid(tx: Landed, order: EscrowOrder): boolean {
+  const recipient = svmAddressRules.fromBytes(order.recipient)
+  const token = svmAddressRules.fromBytes(order.outputToken)
+  if (token === SVM_NATIVE_SENTINEL) return coinsReceived(tx, recipient) === order.outputAmount + order.destinationGas
+  return tokensReceived(tx, recipient, token) === order.outputAmount && coinsReceived(tx, recipient) >= order.destinationGas
+}
+
+/** Whether the transaction is the payout that the order binds to: exact amount, that recipient, that memo and no other. Pure. */
+export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): boolean {
+  const written = onlyMemo(tx)
+  if (tx.failed || written === null || (memo !== null && memo !== written)) return false
+  if (order.fillMode !== fillModes.transfer || !is32Bytes(order.recipient) || !is32Bytes(order.outputToken)) return false
+  return order.outputAmount > 0n && keccak256(toHex(written)) === order.memoHash && isPaid(tx, order)
+}
+
+/** The payout of this order in that transaction, seen by a quorum; null when it is not there. */
+export async function verifyFill(context: NodeContext, order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null> {
+  if (order.dstChainId !== BigInt(context.id)) return null
+  const tx = await context.pool.agree(
+    (connection) => readLanded(connection, ref),
+    (found) => JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+  )
+  if (!tx || tx.signature !== ref || !paysOrder(tx, order, memo)) return null
+  const height = BigInt(tx.slot)
+  const txBytes = toHex(base58.decode(tx.signature))
+  const proofId = keccak256(encodeAbiParameters(proofFields, [BigInt(context.id), txBytes, BigInt(ORDINAL)]))
+  return { txId: tx.signature, ordinal: ORDINAL, proofId, height, final: height <= (await readFinalized(context)) }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Connection, type Keypair, type TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import type { NodeOptions } from '#chains/nodes.ts'
+import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { localSvmKeypair } from '#local/svm/keys.ts'
+import { seedSvm } from '#local/svm/seed.ts'
+import { startSvmNode } from '#local/svm/startNode.ts'
+import { silentLog } from '#runtime/log.ts'
+
+export const SVM_CHAIN = chainId(83797631)
+export const solAsset: AssetId = assetId(SVM_CHAIN, NATIVE)
+export const usdcMint = localSvmKeypair('mint-usdc').publicKey.toBase58()
+export const usdcAsset: AssetId = assetId(SVM_CHAIN, usdcMint)
+export const maker = localSvmKeypair('maker')
+export const user = localSvmKeypair('user')
+export const makerSecret = `0x${Buffer.from(maker.secretKey.subarray(0, 32)).toString('hex')}`
+
+const chain = (rpcUrls: readonly string[]): ChainDef => ({
+  id: SVM_CHAIN,
+  family: 'svm',
+  name: 'Local SVM',
+  alias: 'local-svm',
+  code: 'LocalSvm',
+  isTestnet: true,
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls,
+  explorerUrl: null,
+  explorerName: null,
+  icon: 'sol',
+  popular: [],
+  disabled: false,
+  order: 1,
+  flags: [],
+  settlement: {
+    escrow: null,
+    filler: null,
+    depositAddress: maker.publicKey.toBase58(),
+    blockTimeMs: 400,
+    confirmationTiers: [{ upToUsd: null, confirmations: 1 }],
+    finalityBlocks: null,
+    maxReorgBlocks: 32,
+    unconfirmedCapUsd: '1000000',
+  },
+})
+
+const asset = (token: string, symbol: string, decimals: number): AssetDef => ({
+  id: assetId(SVM_CHAIN, token),
+  chainId: SVM_CHAIN,
+  token,
+  symbol,
+  name: symbol,
+  decimals,
+  icon: symbol.toLowerCase(),
+  priceKey: null,
+})
+
+export const svmNodeOptions = (endpoints: readonly string[], quorum = 1): NodeOptions => ({
+  chain: chain(endpoints),
+  assets: [asset(NATIVE, 'SOL', 9), asset(usdcMint, 'USDC', 6)],
+  endpoints,
+  quorum,
+})
+
+export interface LocalSvmChain {
+  readonly url: string
+  readonly connection: Connection
+  /** Signs with the given keys, the first of which pays, and resolves when the transaction is confirmed. */
+  send(instructions: TransactionInstruction[], signers: readonly [Keypair, ...Keypair[]], skipPreflight?: boolean): Promise<string>
+  confirmed(signature: string): Promise<void>
+  slots(count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+const POLL_MS = 10
+
+/** A seeded local SVM chain with fast slots, in a folder of its own. */
+export async function startLocalSvmChain(): Promise<LocalSvmChain> {
+  const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
+  const node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs: 40, log: silentLog })
+  await seedSvm(node.url)
+  const connection = new Connection(node.url, 'confirmed')
+  const until = async (done: () => Promise<boolean>): Promise<void> => {
+    while (!(await done())) await pause(POLL_MS)
+  }
+  const confirmed = (signature: string): Promise<void> =>
+    until(async () => ['confirmed', 'finalized'].includes((await connection.getSignatureStatus(signature)).value?.confirmationStatus ?? ''))
+  return {
+    url: node.url,
+    connection,
+    confirmed,
+    send: async (instructions, signers, skipPreflight = false) => {
+      const { blockhash } = await connection.getLatestBlockhash('processed')
+      const message = new TransactionMessage({ payerKey: signers[0].publicKey, recentBlockhash: blockhash, instructions })
+      const transaction = new VersionedTransaction(message.compileToLegacyMessage())
+      transaction.sign([...signers])
+      const signature = await connection.sendTransaction(transaction, { preflightCommitment: 'processed', skipPreflight })
+      await confirmed(signature)
+      return signature
+    },
+    slots: async (count) => {
+      const goal = (await connection.getSlot('confirmed')) + count
+      await until(async () => (await connection.getSlot('confirmed')) >= goal)
+    },
+    stop: async () => {
+      await node.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
