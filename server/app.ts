@@ -31,8 +31,9 @@ const MAX_BODY = 64 * 1024
 const notFound = (): AppError => new AppError('not_found', 'There is no such call.', { status: 404, retriable: false })
 
 function createApi(deps: ServerDeps) {
-  const makerDeps = { ...deps, readings: createReadings(deps) }
-  const providers = [createMakerProvider(makerDeps), ...(deps.providers ?? [])]
+  const { offerSigner } = deps
+  const maker = offerSigner ? [createMakerProvider({ ...deps, offerSigner, readings: createReadings(deps) })] : []
+  const providers = [...maker, ...(deps.providers ?? [])]
   const view = createOrderView(deps.catalogue, providers)
   return createRouter()
     .route('/', catalogueRoutes(deps))

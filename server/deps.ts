@@ -25,7 +25,8 @@ export interface ServerDeps {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly chains: ChainLookup
-  readonly offerSigner: OfferSigner
+  /** Null = the maker makes no offers here. */
+  readonly offerSigner: OfferSigner | null
   /** The maker's payout wallet on each network that it serves, canonical. */
   readonly makerAddresses: ReadonlyMap<ChainId, string>
   readonly policy: Policy

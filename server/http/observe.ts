@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from './env.ts'
 
 const safeId = /^[A-Za-z0-9_-]{8,64}$/
+
+/** The pattern of the call itself: wildcards belong to middleware and to paths that nobody serves. */
+const pattern = (c: Context<AppEnv>): string => matchedRoutes(c).findLast((r) => !r.path.endsWith('*'))?.path ?? 'other'
 
 /** A request id in every answer and log line, and one measurement per call under its route's pattern. */
 export function observe(deps: Pick<ServerDeps, 'log' | 'metrics'>): MiddlewareHandler<AppEnv> {
@@ -16,6 +19,6 @@ export function observe(deps: Pick<ServerDeps, 'log' | 'metrics'>): MiddlewareHa
     const start = performance.now()
     await next()
     c.header('X-Request-Id', requestId)
-    deps.metrics.request({ method: c.req.method, route: routePath(c, -1), status: c.res.status }, (performance.now() - start) / 1000)
+    deps.metrics.request({ method: c.req.method, route: pattern(c), status: c.res.status }, (performance.now() - start) / 1000)
   }
 }

@@ -9,7 +9,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { NewOrder } from '#store/contract.ts'
-import type { ServerDeps } from '../../deps.ts'
+import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
 import type { Placement, Refusal } from '../provider.ts'
@@ -20,7 +20,7 @@ import { routeRefusal } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
-export type MakerPlaceDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock' | 'offerSigner'>
+export type MakerPlaceDeps = MakerQuoteDeps & Pick<ServerDeps, 'chains' | 'clock'> & { readonly offerSigner: OfferSigner }
 
 const refuse = (refusal: Refusal): never => {
   throw new AppError(refusal.reason, refusal.message, { status: 422, retriable: false, ...(refusal.fix ? { fix: refusal.fix } : {}) })

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { noScreening } from '#core/policy/screening.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
+import { createLifecycle, type Part, stopOnSignals } from '#runtime/lifecycle.ts'
+import { createLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { openStore } from '#store/open.ts'
+import type { Store } from '#store/contract.ts'
+import { createApp } from './app.ts'
+import { createChainLookup } from './chainLookup.ts'
+import { defaultServerConfig, type ServerConfig } from './config.ts'
+import { generateRsaKey, rsaKeyFromJwk } from './crypto/rsaKey.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { listen } from './listen.ts'
+import { makerAddressesOf } from './makerAddresses.ts'
+import { createServerMetrics } from './metrics.ts'
+import { createOfferSigner } from './offerSigner.ts'
+import { createOperatorList } from './screening/operatorList.ts'
+
+const configOf = (env: Environment): ServerConfig => ({
+  ...defaultServerConfig,
+  publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+  trustedProxies: env.TRUSTED_PROXIES,
+  countryHeader: env.COUNTRY_HEADER,
+  restrictedCountries: env.RESTRICTED_COUNTRIES,
+  walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+})
+
+const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Promise<Store> =>
+  openStore({ ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }), journal: null, clock: systemClock, log })
+
+/** The API as a process of its own, from its environment. */
+async function main(): Promise<void> {
+  const env = loadConfig('server', process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const catalogue = loadCatalogue(env.catalogue)
+  const key = env.OFFER_SIGNER_KEY as `0x${string}` | undefined
+  const secrets = key ? [{ name: 'OFFER_SIGNER_KEY', value: key }] : []
+  const endpoints = settlementEndpoints(catalogue, env.rpc)
+  refuseUnsafeStart({
+    endpoints,
+    rpcQuorum: env.rpcQuorum,
+    secrets,
+    database: env.DATABASE_URL ? 'postgres' : 'pglite',
+    paysOut: false,
+    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    attesterKeys: 0,
+    localRoutes: env.LOCAL_ROUTES,
+    localChains: catalogue.profile === 'local',
+  })
+
+  const store = await openDatabase(env, log)
+  const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
+  const webRoot = env.STATIC_DIR ?? join(import.meta.dirname, '..', 'dist', 'web')
+  const app = createApp({
+    store,
+    catalogue,
+    chains: lookup.chains,
+    offerSigner: key ? createOfferSigner(key) : null,
+    makerAddresses: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
+    policy: loadPolicy(env.catalogue, env.POLICY),
+    screening: env.SCREENING_FILE ? createOperatorList(env.SCREENING_FILE) : noScreening,
+    rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
+    clock: systemClock,
+    log,
+    metrics: createServerMetrics(createMetrics({ process: 'server' })),
+    config: configOf(env),
+    ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+  })
+
+  const stoppable = (name: string, start: () => Promise<{ stop(): Promise<void> }> | { stop(): Promise<void> }): Part => {
+    let running: { stop(): Promise<void> } | undefined
+    return { name, start: async () => void (running = await start()), stop: () => running?.stop() }
+  }
+  const lifecycle = createLifecycle(
+    [
+      { name: 'database', stop: () => store.close() },
+      { name: 'chain clients', stop: () => lookup.close() },
+      stoppable('housekeeping', () => startHousekeeping({ store, clock: systemClock, log })),
+      stoppable('http', async () => {
+        const listening = await listen(app, { host: env.HOST, port: env.PORT })
+        log.info({ url: listening.url }, 'listening')
+        return listening
+      }),
+    ],
+    { log },
+  )
+  stopOnSignals(lifecycle, (code) => process.exit(code))
+  await lifecycle.start()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
