@@ -29,8 +29,11 @@ export const yes = z
   .transform((answer) => answer === 'yes')
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional()
-export const evmKey = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'a private key: 0x and 64 hex digits').optional()
-export const evmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'an address: 0x and 40 hex digits').optional()
+type Hex = `0x${string}`
+const hexOf = (bytes: number, what: string) =>
+  z.custom<Hex>((value) => typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value), `${what}: 0x and ${bytes * 2} hex digits`).optional()
+export const evmKey = hexOf(32, 'a private key')
+export const evmAddress = hexOf(20, 'an address')
 export const chainNumbers = z
   .string()
   .regex(/^\d+(\s*,\s*\d+)*$/, 'network ids, separated by commas')

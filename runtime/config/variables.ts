@@ -119,7 +119,7 @@ export const makerVariables = {
     secret: true,
   }),
   MAKER_SVM_KEY: variable(values.optionalText, {
-    meaning: 'Payout key for Solana-style networks: base58 of the 64-byte key, or the 32-byte seed as 0x-hex.',
+    meaning: 'Payout key for Solana-style networks: a key file’s list of numbers, base58, or the 32-byte seed in hex.',
     fallback: 'no payouts on these networks',
     secret: true,
   }),
