@@ -1,0 +1,4 @@
+import { storeSuite } from './suite.ts'
+import { openTestStore } from './testing/memoryStore.ts'
+
+storeSuite('PGlite in memory', () => openTestStore())

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from './contract.ts'
+import { depositCases } from './suite/deposits.ts'
+import { claimCases } from './suite/claims.ts'
+import { disbursementCases } from './suite/disbursements.ts'
+import { orderCases } from './suite/orders.ts'
+import { requestCases } from './suite/requests.ts'
+import { slotCases } from './suite/slots.ts'
+import { transactionCases } from './suite/transactions.ts'
+import { workCases } from './suite/work.ts'
+
+/** What every back end must do. Cases share one database and keep apart by using chains and addresses of their own. */
+export function storeSuite(name: string, open: () => Promise<Store>): void {
+  describe(`store on ${name}`, () => {
+    let store: Store | undefined
+    beforeAll(async () => {
+      store = await open()
+    })
+    afterAll(() => store?.close())
+    const get = (): Store => {
+      if (!store) throw new Error('the store did not open')
+      return store
+    }
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases]) cases(get)
+  })
+}

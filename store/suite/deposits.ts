@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { NewOrder, Store } from '../contract.ts'
+import { depositOf, endingOf, freshChain, newOrder, payoutOf, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+
+const custodial: Partial<NewOrder> = { custody: 'maker', onchainId: null, refundAddress: 'somewhere' }
+
+export function depositCases(store: () => Store): void {
+  const stateOf = async (id: NewOrder['id']) => (await store().orders.get(id))?.state
+
+  describe('deposits', () => {
+    it('records one deposit once, however often it is seen', async () => {
+      const order = await store().orders.create(newOrder())
+      const observed = depositOf(order)
+      const first = await store().deposits.record(observed)
+      expect(first).toMatchObject({ isNew: true, order: { id: order.id, state: 'seen' }, deposit: { exception: null, status: 'seen', amount: observed.amount } })
+      const again = await store().deposits.record(observed)
+      expect(again).toMatchObject({ isNew: false, deposit: { id: first.deposit.id } })
+      expect((await store().orders.events(order.id, 0)).map(({ type }) => type)).toEqual(['created', 'deposit_seen'])
+    })
+
+    it('tells two deposits of one transaction apart, and sets the second aside', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      const observed = depositOf(order)
+      const first = await store().deposits.record(observed)
+      const second = await store().deposits.record({ ...observed, ordinal: 1 })
+      expect(second).toMatchObject({ isNew: true, deposit: { exception: 'second', orderId: order.id } })
+      expect(second.deposit.id).not.toBe(first.deposit.id)
+      await store().deposits.orphan(second.deposit.id)
+      expect(await stateOf(order.id)).toBe('seen')
+    })
+
+    it('holds a deposit that names no order', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      const observed = { ...depositOf(order), binding: { kind: 'memo' as const, memo: 'hello' } }
+      expect(await store().deposits.record(observed)).toMatchObject({ order: null, deposit: { exception: 'unmatched', orderId: null, memo: 'hello' } })
+      expect(await store().deposits.record(observed)).toMatchObject({ isNew: false })
+      expect((await store().deposits.exceptions(1000)).map(({ txId }) => txId)).toContain(observed.txId)
+    })
+
+    it('lets a memo count only for a transfer order of that chain and asset', async () => {
+      const escrowed = await store().orders.create(newOrder())
+      const memo = { kind: 'memo' as const, memo: escrowed.id }
+      expect((await store().deposits.record({ ...depositOf(escrowed), binding: memo })).deposit.exception).toBe('unmatched')
+      const order = await store().orders.create(newOrder(custodial))
+      expect((await store().deposits.record(depositOf(order, { chainId: freshChain() }))).deposit.exception).toBe('unmatched')
+      expect((await store().deposits.record(depositOf(order, { asset: order.toAsset }))).deposit.exception).toBe('wrong_asset')
+      expect(await stateOf(order.id)).toBe('quoted')
+      expect((await store().deposits.record(depositOf(order))).deposit.exception).toBeNull()
+    })
+
+    it('marks a transfer late after the order expired, an escrow never', async () => {
+      for (const [change, exception] of [[custodial, 'late'], [{}, null]] as const) {
+        const order = await store().orders.create(newOrder(change))
+        await store().orders.apply(order.id, 'expired')
+        expect(await store().deposits.record(depositOf(order))).toMatchObject({ deposit: { exception }, order: { state: 'seen' } })
+      }
+    })
+
+    it('follows a deposit out of the chain and back in at another place', async () => {
+      const { order, deposit } = await validatedOrder(store())
+      await store().disbursements.take(payoutOf(order, deposit), 10n ** 30n)
+      await store().deposits.orphan(deposit.id)
+      await store().deposits.orphan(deposit.id)
+      expect(await stateOf(order.id)).toBe('quoted')
+      expect(await store().disbursements.forOrder(order.id)).toEqual([])
+      await store().deposits.confirm(deposit.id)
+      expect(await stateOf(order.id)).toBe('quoted')
+      const place = { height: 107n, blockHash: randomHex(32) }
+      const back = await store().deposits.record(depositOf(order, { txId: deposit.txId, ...place }))
+      expect(back).toMatchObject({ isNew: false, order: { state: 'seen' }, deposit: { id: deposit.id, status: 'seen', confirmedAt: null, ...place } })
+    })
+
+    it('treats a silent move to another block as an orphan and a new sighting', async () => {
+      const { order, deposit } = await validatedOrder(store())
+      const moved = await store().deposits.record(depositOf(order, { txId: deposit.txId, height: 101n }))
+      expect(moved).toMatchObject({ order: { state: 'seen' }, deposit: { status: 'seen', height: 101n } })
+    })
+
+    it('gives the lead to the deposit that stayed on the chain', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      const a = depositOf(order)
+      const { deposit } = await store().deposits.record(a)
+      await store().deposits.orphan(deposit.id)
+      expect((await store().deposits.record(depositOf(order))).deposit.exception).toBeNull()
+      expect((await store().deposits.record({ ...a, height: 120n })).deposit.exception).toBe('second')
+    })
+
+    it('makes an orphaned deposit that is being paid an incident', async () => {
+      const { order, deposit, payout } = await reservedOrder(store())
+      await store().slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      const moved = await store().deposits.record(depositOf(order, { txId: deposit.txId, height: 101n }))
+      expect(moved.order?.state).toBe('intent')
+      await store().deposits.orphan(deposit.id)
+      expect(await stateOf(order.id)).toBe('incident')
+    })
+
+    it('sums what is committed against deposits that are not final', async () => {
+      const fromChain = freshChain()
+      const a = await reservedOrder(store(), { fromChain, sendUsdE8: 5n })
+      await reservedOrder(store(), { fromChain, sendUsdE8: 7n })
+      expect(await store().deposits.unfinalCommitment(fromChain)).toBe(12n)
+      expect(await store().deposits.unfinal(fromChain, 10)).toHaveLength(2)
+      await store().deposits.markFinal(a.deposit.id)
+      expect(await store().deposits.unfinalCommitment(fromChain)).toBe(7n)
+      expect(await store().deposits.unfinal(fromChain, 10)).toHaveLength(1)
+    })
+
+    it('lists exceptions until something was done about them', async () => {
+      const { order, deposit } = await validatedOrder(store())
+      await store().deposits.setException(deposit.id, 'dust')
+      const has = async () => (await store().deposits.exceptions(10, deposit.id - 1n)).some(({ id }) => id === deposit.id)
+      expect(await has()).toBe(true)
+      expect(await store().deposits.exceptions(10, deposit.id)).toEqual([])
+      await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund' }, null)
+      expect(await has()).toBe(false)
+    })
+
+    it('records an ending once', async () => {
+      const { order } = await validatedOrder(store())
+      const ending = endingOf(order, 'cancelled')
+      expect((await store().deposits.recordEnding(order.fromChain, ending))?.state).toBe('refunded')
+      expect((await store().deposits.recordEnding(order.fromChain, { ...ending, height: 201n }))?.state).toBe('refunded')
+      expect(await store().deposits.endings(order.id)).toMatchObject([{ kind: 'cancelled', height: 201n }])
+      expect(await store().deposits.recordEnding(order.fromChain, { ...ending, onchainId: randomHex(32) })).toBeNull()
+    })
+  })
+}

