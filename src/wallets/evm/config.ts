@@ -1,5 +1,5 @@
 import { type Chain, createClient, fallback, http } from 'viem'
-import { createConfig, createStorage } from 'wagmi'
+import { createConfig, type CreateConfigParameters, createStorage } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
@@ -9,11 +9,27 @@ import { chainFromRow } from './chains.ts'
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
 
 /** Storage may be blocked (private windows, embedded pages); then nothing is remembered. */
-function safeStorage(): Storage | undefined {
+function pageStorage(): Storage | null {
   try {
-    return globalThis.localStorage
+    return globalThis.localStorage ?? null
   } catch {
-    return undefined
+    return null
+  }
+}
+
+/**
+ * Remembers which wallet was used last, but not wagmi's own state: a stored connection would come up as one without asking the wallet,
+ * and loading it takes a turn in which announcements of wallets are lost.
+ */
+function rememberLastWallet(): CreateConfigParameters['storage'] {
+  const storage = pageStorage()
+  if (!storage) return null
+  const kept = createStorage({ key: 'causeway.evm', storage })
+  const isState = (key: unknown): boolean => key === 'store'
+  return {
+    ...kept,
+    getItem: ((key: 'recentConnectorId') => (isState(key) ? null : kept.getItem(key))) as typeof kept.getItem,
+    setItem: (key, value) => (isState(key) ? undefined : kept.setItem(key, value)),
   }
 }
 
@@ -24,13 +40,12 @@ function safeStorage(): Storage | undefined {
 export function createEvmConfig({ chains }: WalletConfig) {
   const [first, ...rest] = chains.filter((row) => row.family === 'evm').map(chainFromRow)
   if (!first) throw new AppError('wallets_not_configured', 'No network of this kind is configured.', { retriable: false })
-  const storage = safeStorage()
   const all: readonly [Chain, ...Chain[]] = [first, ...rest]
   return createConfig({
     chains: all,
     connectors: [injected()],
     client: ({ chain }) => createClient({ chain, transport: transportFor(chain.rpcUrls.default.http) }),
-    storage: storage ? createStorage({ key: 'causeway.evm', storage }) : null,
+    storage: rememberLastWallet(),
   })
 }
 export type EvmConfig = ReturnType<typeof createEvmConfig>
