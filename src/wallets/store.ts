@@ -56,9 +56,11 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
     function drop(family: FamilyName): void {
       unsubscribe.get(family)?.()
       unsubscribe.delete(family)
-      const { [family]: _gone, ...accounts } = get().accounts
+      const accounts: Accounts = { ...get().accounts }
+      delete accounts[family]
       set({ accounts, userId: Object.values(accounts).at(-1)?.address ?? null })
-      const { [family]: _session, ...session } = deps.session.read()
+      const session = deps.session.read()
+      delete session[family]
       deps.session.write(session)
     }
 

@@ -1,0 +1,89 @@
+import { AppError, type Fix } from '#core/errors.ts'
+import { additionalHeader } from './additional.ts'
+
+export interface HttpOptions {
+  /** Origin and base path; "/api" in the browser. */
+  base: string
+  fetch: typeof fetch
+  /** Address the product knows the person by, or null. */
+  userId(): string | null
+  now(): number
+}
+
+export interface Call {
+  method?: 'GET' | 'POST'
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Code that means success; the rewards calls of the specification use 200. */
+  success?: number
+  timeoutMs?: number
+}
+
+/** Spec §9. */
+const READ_TIMEOUT_MS = 20_000
+const WRITE_TIMEOUT_MS = 60_000
+
+export type Http = <T>(path: string, call?: Call) => Promise<T>
+
+/**
+ * One call to our API: answers the whole envelope's body typed by the caller, after its code was checked.
+ * @throws AppError with the server's reason and fix, or `offline`, `timeout`, `api_unreachable`, `bad_answer`.
+ */
+export function createHttp(options: HttpOptions): Http {
+  return async <T>(path: string, call: Call = {}) => {
+    const method = call.method ?? 'GET'
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? (method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS))
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const response = await send(options, path, method, call, signal, timeout)
+    const body = await readBody(response)
+    if (!response.ok || body['code'] !== (call.success ?? 0)) throw errorFrom(response, body)
+    return body as T
+  }
+}
+
+async function send(options: HttpOptions, path: string, method: string, call: Call, signal: AbortSignal, timeout: AbortSignal): Promise<Response> {
+  const additional = await additionalHeader(options.userId(), options.now())
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
+  if (additional) headers['additional'] = additional
+  if (call.body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    return await options.fetch(`${options.base}${path}${queryText(call.query)}`, {
+      method,
+      headers,
+      signal,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    })
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause
+    if (timeout.aborted) throw new AppError('timeout', 'The server took too long to answer.', { retriable: true, cause })
+    const offline = globalThis.navigator?.onLine === false
+    throw new AppError(offline ? 'offline' : 'api_unreachable', 'The server could not be reached.', { retriable: true, cause })
+  }
+}
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json()
+    if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
+  } catch (cause) {
+    if (response.ok) throw new AppError('bad_answer', 'The server gave an answer that could not be read.', { retriable: true, cause })
+  }
+  return {}
+}
+
+function errorFrom(response: Response, body: Record<string, unknown>): AppError {
+  const data = (typeof body['data'] === 'object' && body['data'] !== null ? body['data'] : {}) as { reason?: unknown; fix?: Fix }
+  const fallback = response.status === 429 ? 'rate_limited' : response.status >= 500 ? 'api_unreachable' : 'request_refused'
+  const reason = typeof data.reason === 'string' ? data.reason : fallback
+  const message = typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : 'The server refused the request.'
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const fix = data.fix ?? (response.status === 429 && retryAfter > 0 ? ({ kind: 'retry_after', seconds: retryAfter } as const) : undefined)
+  return new AppError(reason, message, { status: response.status, retriable: response.status >= 500 || response.status === 429, ...(fix ? { fix } : {}) })
+}
+
+function queryText(query: Call['query']): string {
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
+}

@@ -1,0 +1,62 @@
+import { createSseParser, type ServerEvent } from './sse.ts'
+
+export interface OrderStreamDeps {
+  url: string
+  /** Creator's token: an EventSource could not send it. */
+  token: string | null
+  fetch: typeof fetch
+  wait(ms: number, signal: AbortSignal): Promise<void>
+  onEvent(event: ServerEvent): void
+  /** False while there is no stream, so that the caller polls meanwhile. */
+  onLive(live: boolean): void
+}
+
+/** The server sends a heartbeat every 15 s; three missed ones mean that the line is dead. */
+const SILENCE_MS = 45_000
+const RETRY_MS = [1000, 2000, 5000, 10_000] as const
+
+/** Follows an order's events until the signal aborts, going on after the last event seen. */
+export async function followOrder(deps: OrderStreamDeps, signal: AbortSignal): Promise<void> {
+  let lastId: string | null = null
+  let failures = 0
+  while (!signal.aborted) {
+    const seen = await readOnce(deps, lastId, signal, (event) => {
+      lastId = event.id ?? lastId
+      deps.onEvent(event)
+    })
+    deps.onLive(false)
+    if (signal.aborted) return
+    failures = seen ? 0 : failures + 1
+    await deps.wait(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 10_000, signal).catch(() => {})
+  }
+}
+
+/** One connection; answers whether it carried anything. */
+async function readOnce(deps: OrderStreamDeps, lastId: string | null, outer: AbortSignal, onEvent: (event: ServerEvent) => void): Promise<boolean> {
+  const silence = new AbortController()
+  const signal = AbortSignal.any([outer, silence.signal])
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  let carried = false
+  try {
+    const headers: Record<string, string> = { accept: 'text/event-stream' }
+    if (lastId !== null) headers['last-event-id'] = lastId
+    if (deps.token) headers['authorization'] = `Bearer ${deps.token}`
+    const response = await deps.fetch(deps.url, { headers, signal })
+    if (!response.ok || !response.body) return false
+    deps.onLive(true)
+    const parse = createSseParser()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return carried
+      carried = true
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      for (const event of parse(value)) onEvent(event)
+    }
+  } catch {
+    return carried
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { AppError } from '#core/errors.ts'
+import type { QuoteRequest } from '#core/wire/quote.ts'
+import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
+
+const MINUTE = 60_000
+/** A quote is replaced this long before it expires, so that what is on the screen can still be ordered. */
+const REQUOTE_EARLY_MS = 3000
+const REQUOTE_AT_LEAST_MS = 4000
+
+const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
+
+export const chainsQuery = (api: Api) => queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
+export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes })
+export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
+
+/** Spec §8: a failed lookup counts as not restricted, so there is no retry to wait for. */
+export const countryQuery = (api: Api) =>
+  queryOptions({ queryKey: ['country'], queryFn: ({ signal }) => api.countryCode(signal), staleTime: 10 * MINUTE, retry: false })
+
+export const balancesQuery = (api: Api, user: string, chainIds: readonly number[], token: string) =>
+  queryOptions({
+    queryKey: ['balances', user, token, ...chainIds],
+    queryFn: async ({ signal }) => {
+      const batches: number[][] = []
+      for (let i = 0; i < chainIds.length; i += BALANCE_BATCH) batches.push(chainIds.slice(i, i + BALANCE_BATCH))
+      const answers = await Promise.all(batches.map((batch) => api.balances(user, batch, token, signal)))
+      return Object.assign({}, ...answers) as Record<string, BalanceView>
+    },
+    staleTime: 10_000,
+    refetchInterval: 15_000,
+  })
+
+/** Milliseconds until a quote should be fetched again. */
+export const requoteIn = (expiresAt: string, now: number): number =>
+  Math.max(REQUOTE_AT_LEAST_MS, Date.parse(expiresAt) - now - REQUOTE_EARLY_MS)
+
+export const quotesQuery = (api: Api, request: QuoteRequest) =>
+  queryOptions({
+    queryKey: ['quotes', request],
+    queryFn: ({ signal }) => api.quotes(request, signal),
+    staleTime: 0,
+    gcTime: MINUTE,
+    retry: 1,
+    refetchInterval: (query) => {
+      const best = query.state.data?.quotes[0]
+      return best ? requoteIn(best.expires_at, Date.now()) : 10_000
+    },
+  })
+
+const neverRetry = new Set([400, 401, 403, 404])
+export const orderQuery = (api: Api, id: string, token: string | null, live: boolean) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api.order(id, token, signal),
+    retry: (count, error) => count < 3 && !(error instanceof AppError && neverRetry.has(error.status)),
+    // The stream tells when something changed; the slow poll behind it covers a stream that went quiet.
+    refetchInterval: (query) => (isOver(query.state.data?.status) ? false : live ? 15_000 : 2500),
+  })
+
+const over = new Set(['settled', 'refunded', 'failed'])
+const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
+
+export const historyQuery = (api: Api, user: string) =>
+  infiniteQueryOptions({
+    queryKey: ['history', user],
+    queryFn: ({ pageParam, signal }) => api.history(user, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  })
+
+export const searchQuery = (api: Api, text: string) =>
+  queryOptions({ queryKey: ['search', text], queryFn: ({ signal }) => api.search(text, signal), enabled: text !== '', retry: false })

@@ -1,0 +1,28 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { ServicesProvider, type Services } from '#src/services.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { type RouteMeta, routes } from './routes.tsx'
+import { Shell } from './Shell.tsx'
+
+const routeOf = ({ path, element, children }: RouteMeta) => (
+  <Route key={path} path={path} element={element}>
+    {children?.map(routeOf)}
+  </Route>
+)
+
+export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {
+  return (
+    <ErrorBoundary>
+      <ServicesProvider value={services}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<Shell />}>{routes.map(routeOf)}</Route>
+            </Routes>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ServicesProvider>
+    </ErrorBoundary>
+  )
+}

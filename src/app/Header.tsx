@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { NavLink, Link } from 'react-router-dom'
+import { t } from '#src/i18n/t.ts'
+import { usePlatform } from '#src/services.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { Mark, MoonIcon, SunIcon } from '#src/ui/icons.tsx'
+import { navigation } from './routes.tsx'
+import { WalletChip } from './WalletChip.tsx'
+
+export function Header({ withNavigation }: { withNavigation: boolean }) {
+  return (
+    <header className="mx-auto flex h-16 max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
+      <Link to="/" className="flex min-h-11 items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav.home')}>
+        <Mark />
+        <span>Causeway</span>
+      </Link>
+      {withNavigation ? (
+        <nav aria-label={t('nav.label')} className="hidden gap-1 min-[60rem]:flex">
+          {navigation.map(({ to, text }) => (
+            <NavLink key={to} to={to} end className="rounded-full px-3.5 py-2.5 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+      ) : null}
+      <div className="ml-auto flex items-center gap-1">
+        <ThemeToggle />
+        {withNavigation ? <WalletChip /> : null}
+      </div>
+    </header>
+  )
+}
+
+function ThemeToggle() {
+  const platform = usePlatform()
+  const [theme, setTheme] = useState(platform.theme())
+  const next = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton
+      label={t(`theme.${next}`)}
+      onClick={() => {
+        platform.setTheme(next)
+        setTheme(next)
+      }}
+    >
+      {next === 'light' ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
+  )
+}

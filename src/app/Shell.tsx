@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { t } from '#src/i18n/t.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { useOnline } from '#src/ui/useOnline.ts'
+import { CountryGuard } from './CountryGuard.tsx'
+import { Header } from './Header.tsx'
+import { TabBar } from './TabBar.tsx'
+import { metaOf, usePageEffects } from './usePageEffects.ts'
+import { useWalletStart } from './useWalletStart.ts'
+
+const WalletModal = lazy(() => import('#src/features/wallets/WalletModal.tsx'))
+
+/** What surrounds every page: header, navigation, wallet list, country guard. */
+export function Shell() {
+  usePageEffects()
+  useWalletStart()
+  const { pathname } = useLocation()
+  const online = useOnline()
+  const listOpen = useWallets((state) => state.listOpen)
+  const withNavigation = metaOf(pathname)?.navigation ?? true
+  const { walletEvents } = useServices()
+  const openList = useWallets((state) => state.openList)
+  useEffect(() => walletEvents.on('quitWalletAndOpenWallet', ({ family }) => openList(family)), [walletEvents, openList])
+
+  return (
+    <>
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-tide focus:px-4 focus:py-3 focus:font-semibold focus:text-on-tide">
+        {t('nav.skip')}
+      </a>
+      <Header withNavigation={withNavigation} />
+      {online ? null : (
+        <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
+          {t('problem.offline')}
+        </p>
+      )}
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[70rem] px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10">
+        <CountryGuard>
+          <Suspense fallback={<div className="mx-auto min-h-96 max-w-[30rem]" />}>
+            <Outlet />
+          </Suspense>
+        </CountryGuard>
+      </main>
+      <footer className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:pb-8">
+        <Link to="/query" className="inline-flex min-h-11 items-center hover:text-text">
+          {t('query.title')}
+        </Link>
+        <Link to="/tos" className="inline-flex min-h-11 items-center hover:text-text">
+          {t('tos.title')}
+        </Link>
+      </footer>
+      {withNavigation ? <TabBar /> : null}
+      <Suspense fallback={null}>{listOpen ? <WalletModal /> : null}</Suspense>
+    </>
+  )
+}

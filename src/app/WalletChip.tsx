@@ -1,0 +1,35 @@
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
+
+/** Who is connected, or the way to connect. */
+export function WalletChip() {
+  const accounts = useWallets((state) => state.accounts)
+  const userId = useWallets((state) => state.userId)
+  const openList = useWallets((state) => state.openList)
+  const account = Object.values(accounts).find((row) => row.address === userId)
+  const count = Object.keys(accounts).length
+  if (!account) {
+    return (
+      <button type="button" data-testid="connect-wallet" aria-haspopup="dialog" onClick={() => openList()} className="min-h-11 rounded-full bg-tide px-4 text-small font-bold whitespace-nowrap text-on-tide hover:brightness-105">
+        {t('main.connect')}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      data-testid="connect-wallet"
+      aria-haspopup="dialog"
+      aria-label={t('wallets.chip', { name: account.walletName, address: shortAddress(account.address) })}
+      onClick={() => openList()}
+      className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
+    >
+      <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-water text-caption font-bold text-tide">
+        {account.walletName.slice(0, 1).toUpperCase()}
+      </span>
+      {shortAddress(account.address)}
+      {count > 1 ? <span className="text-muted">+{count - 1}</span> : null}
+    </button>
+  )
+}

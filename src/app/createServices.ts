@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FamilyName } from '#core/chain/family.ts'
+import { createApi } from '#src/api/calls.ts'
+import { createHttp } from '#src/api/http.ts'
+import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
+import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
+import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
+import { formFromParams } from '#src/features/bridge/params.ts'
+import { createPendingStore } from '#src/features/transfer/pending.ts'
+import { createWebPlatform } from '#src/platform/web.ts'
+import type { Services } from '#src/services.ts'
+import { configureWallets } from '#src/wallets/config.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import { createWalletEvents } from '#src/wallets/events.ts'
+import { loadWalletFamily } from '#src/wallets/families.ts'
+import { createSessionStore } from '#src/wallets/session.ts'
+import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
+
+/** Storage may be forbidden altogether; the app works without. */
+function localStorageOrNull(page: Window): Storage | null {
+  try {
+    return page.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded. */
+export function createServices(page: Window, queryClient: QueryClient, beforeWallets: (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>): Services {
+  const storage = localStorageOrNull(page)
+  let wallets: WalletStore | null = null
+  const api = createApi(createHttp({ base: '/api', fetch: (input, init) => fetch(input, init), userId: () => wallets?.getState().userId ?? null, now: Date.now }))
+
+  let prepared: Promise<void> | null = null
+  const prepare = async (): Promise<void> => {
+    const [chains, app] = await Promise.all([queryClient.fetchQuery(chainsQuery(api)), queryClient.fetchQuery(appConfigQuery(api)).catch(() => null)])
+    configureWallets({ walletConnectProjectId: app?.wallet_connect_project_id ?? null, chains: chains.list })
+    await beforeWallets(chains.list)
+  }
+  const loadWallets = async (family: FamilyName): Promise<WalletFamily> => {
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = null
+      throw error
+    })
+    await prepared
+    return loadWalletFamily(family)
+  }
+
+  const walletEvents = createWalletEvents()
+  wallets = createWalletStore({
+    load: loadWallets,
+    session: createSessionStore(storage),
+    events: walletEvents,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  return {
+    api,
+    platform: createWebPlatform(page),
+    wallets,
+    walletEvents,
+    form: createBridgeFormStore(formFromParams(new URLSearchParams(page.location.search))),
+    pending: createPendingStore(storage),
+    recipients: createKnownRecipients(storage),
+    configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
+    loadWallets,
+  }
+}

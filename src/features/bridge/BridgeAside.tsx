@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Crossing } from '#src/ui/Crossing.tsx'
+import { CrossingNow } from '../order/CrossingNow.tsx'
+import type { Bridge } from './useBridge.ts'
+
+/** Beside the form: the transfer that is under way from this browser, else what happens to the money on the way. */
+export function BridgeAside({ bridge }: { bridge: Bridge }) {
+  const { pending } = useServices()
+  const current = pending.list()[0]
+  return (
+    <aside className="grid content-start gap-6">
+      {current ? <CrossingNow orderId={current.orderId} /> : null}
+      <HowItWorks bridge={bridge} />
+    </aside>
+  )
+}
+
+function HowItWorks({ bridge: { from, to, view } }: { bridge: Bridge }) {
+  const names = { from: from?.alias_name ?? t('aside.from'), to: to?.alias_name ?? t('aside.to') }
+  const kind = view.custody === 'maker' ? 'maker' : 'escrow'
+  return (
+    <section className="card p-5">
+      <h2 className="text-heading font-semibold tracking-tight">{t('aside.title')}</h2>
+      <div className="mt-3">
+        <Crossing from={names.from} to={names.to} fill={0} label={t('aside.picture', names)} />
+      </div>
+      <ol className="mt-3 grid gap-3 text-small">
+        {([1, 2, 3] as const).map((step) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold">
+              {step}
+            </span>
+            <span>{t(`aside.${kind}.${step}`, names)}</span>
+          </li>
+        ))}
+      </ol>
+      <Link to="/query" className="mt-2 inline-flex min-h-11 items-center text-small font-semibold text-tide">
+        {t('aside.find')}
+      </Link>
+    </section>
+  )
+}

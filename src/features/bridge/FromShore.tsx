@@ -1,0 +1,83 @@
+import type { RefObject } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { heroSize } from '#src/ui/AmountText.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { NetworkButton } from './NetworkButton.tsx'
+import type { Bridge } from './useBridge.ts'
+
+interface FromShoreProps {
+  bridge: Bridge
+  amountInput: RefObject<HTMLInputElement | null>
+  onNetwork: () => void
+  onAsset: () => void
+}
+
+/** Keeps what a person may type as an amount: digits and one decimal mark. */
+const cleaned = (text: string): string => {
+  const [whole = '', ...rest] = text.replaceAll(',', '.').replace(/[^\d.]/g, '').split('.')
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
+}
+
+export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShoreProps) {
+  const { form: store } = useServices()
+  const { view, form, from, selection } = bridge
+  const asset = selection?.fromAsset
+  const isWrong = view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason)
+  return (
+    <div className="p-4 pb-4.5">
+      <div className="flex items-center justify-between gap-3">
+        <NetworkButton side="from" chain={from} onClick={onNetwork} />
+        <button
+          type="button"
+          data-testid="asset"
+          aria-label={t('bridge.asset', { symbol: asset?.symbol ?? form.token })}
+          aria-haspopup="dialog"
+          onClick={onAsset}
+          disabled={!asset}
+          className="pill bg-raised"
+        >
+          {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
+          <span>{asset?.symbol ?? form.token}</span>
+          <ChevronIcon className="flex-none text-muted" />
+        </button>
+      </div>
+      <div className="@container mt-3">
+        <input
+          ref={amountInput}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder="0"
+          maxLength={40}
+          aria-label={t('bridge.amount')}
+          aria-invalid={isWrong}
+          aria-describedby="amount-notes"
+          value={form.amount}
+          onChange={(event) => store.getState().patch({ amount: cleaned(event.target.value) })}
+          style={heroSize(form.amount)}
+          className="h-12 w-full bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted"
+        />
+      </div>
+      <div id="amount-notes" className="mt-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
+        <span>{view.sendUsd ?? view.limits ?? ' '}</span>
+        <span className="ml-auto flex items-center gap-2">
+          {view.balanceText}
+          {view.max !== null ? (
+            <button
+              type="button"
+              aria-label={t('bridge.max.label')}
+              onClick={() => store.getState().patch({ amount: view.max ?? '' })}
+              className="relative h-8 rounded-full tint-tide px-3 font-bold text-tide after:absolute after:-inset-1.5"
+            >
+              {t('bridge.max')}
+            </button>
+          ) : null}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { t } from '#src/i18n/t.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { RoundIcon } from '#src/ui/TokenIcon.tsx'
+
+/** The pill that names a network and opens its picker. */
+export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; chain: ChainRow | null; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      data-testid={`${side}-network`}
+      aria-label={t(`bridge.network.${side}`, { name: chain?.alias_name ?? t('main.loading') })}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      disabled={!chain}
+      className={`pill min-w-0 ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
+    >
+      {chain ? (
+        <>
+          <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
+          <span className="truncate">{chain.alias_name}</span>
+        </>
+      ) : (
+        <span className="skeleton ml-1.5 h-6 w-28" />
+      )}
+      <ChevronIcon className="flex-none text-muted" />
+    </button>
+  )
+}

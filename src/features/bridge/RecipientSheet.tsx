@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { recipientWarning, resolveRecipient } from './recipient.ts'
+import type { Bridge } from './useBridge.ts'
+
+/** Own wallet on the destination, or an address typed here; never one offered from the history, which can be poisoned. */
+export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {
+  const { form: store, recipients } = useServices()
+  const own = useWallets((state) => state.accounts[to.family])?.address ?? null
+  const openWallets = useWallets((state) => state.openList)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(bridge.form.recipient)
+  const recipient = resolveRecipient(to.family, text, own)
+  const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
+
+  const use = (value: string) => {
+    store.getState().patch({ recipient: value })
+    onClose()
+  }
+
+  const footer = (
+    <Button wide disabled={text.trim() === '' || recipient.kind === 'invalid' || recipient.kind === 'missing'} onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}>
+      {t('recipient.use')}
+    </Button>
+  )
+
+  return (
+    <Sheet title={t('recipient.title', { network: to.alias_name })} onClose={onClose} initialFocus={input} footer={footer}>
+      <label className="block text-small font-semibold" htmlFor="recipient-address">
+        {t('recipient.label', { network: to.alias_name })}
+      </label>
+      <textarea
+        ref={input}
+        id="recipient-address"
+        name="recipient"
+        rows={2}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={recipient.kind === 'invalid'}
+        aria-describedby="recipient-note"
+        value={text}
+        onChange={(event) => setText(event.target.value.replace(/\s/g, ''))}
+        placeholder={t('recipient.placeholder')}
+        className="field mt-2 resize-none font-mono text-small"
+      />
+      <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">
+        {recipient.kind === 'invalid' ? <Notice tone="bad">{recipient.message}</Notice> : null}
+        {recipient.kind === 'other' ? <FullAddress address={recipient.display} /> : null}
+        {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient.warning.${warning}`)}</Notice> : null}
+      </div>
+      <div className="mt-4 grid gap-2">
+        {own ? (
+          <Button look="secondary" wide onClick={() => use('')}>
+            {t('recipient.use_own')}
+          </Button>
+        ) : (
+          <Button
+            look="secondary"
+            wide
+            onClick={() => {
+              onClose()
+              openWallets(to.family)
+            }}
+          >
+            {t('recipient.connect', { network: to.alias_name })}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
+
+export type RouteRow = ChainsData['routes'][number]
+
+/** What the person chose; everything else is computed from it and the catalogue. */
+export interface BridgeForm {
+  readonly fromChainId: number | null
+  readonly toChainId: number | null
+  /** Symbol on the source network. */
+  readonly token: string
+  readonly amount: string
+  /** Empty = the person's own wallet on the destination. */
+  readonly recipient: string
+}
+
+/** Spec §3; used where the catalogue has such a route. */
+export const emptyForm: BridgeForm = { fromChainId: 1, toChainId: 42161, token: 'ETH', amount: '', recipient: '' }
+
+export interface Selection {
+  readonly route: RouteRow
+  readonly fromAsset: TokenRow
+  readonly toAsset: TokenRow
+}
+
+type Catalogue = ChainsData & { tokens: TokensData['list'] }
+
+const joins = (route: RouteRow, from: number | null, to: number | null): boolean => route.fromChainId === from && route.toChainId === to
+
+/** Assets that can go from one network to another, in catalogue order. */
+export function assetsFor(catalogue: Catalogue, from: number | null, to: number | null): readonly TokenRow[] {
+  const ids = new Set(catalogue.routes.filter((route) => joins(route, from, to)).map((route) => route.from_asset))
+  return catalogue.tokens.filter((token) => ids.has(token.asset_id))
+}
+
+export const destinationsOf = (catalogue: ChainsData, from: number | null): ReadonlySet<number> =>
+  new Set(catalogue.routes.filter((route) => route.fromChainId === from).map((route) => route.toChainId))
+
+export const sourcesOf = (catalogue: ChainsData): ReadonlySet<number> => new Set(catalogue.routes.map((route) => route.fromChainId))
+
+/** The route and both assets of a form; null when that pair or asset is not served. */
+export function selectionOf(catalogue: Catalogue, form: BridgeForm): Selection | null {
+  const fromAsset = assetsFor(catalogue, form.fromChainId, form.toChainId).find((token) => sameSymbol(token.symbol, form.token))
+  const route = catalogue.routes.find((row) => joins(row, form.fromChainId, form.toChainId) && row.from_asset === fromAsset?.asset_id)
+  const toAsset = catalogue.tokens.find((token) => token.asset_id === route?.to_asset)
+  return route && fromAsset && toAsset ? { route, fromAsset, toAsset } : null
+}
+
+const sameSymbol = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase()
+
+/**
+ * A form that the catalogue can serve, as near to the wish as possible: the wished networks where a route joins them, else the first
+ * destination of the wished source, else the first route; then the wished asset, else the pair's first.
+ */
+export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
+  const first = catalogue.routes[0]
+  if (!first) return wish
+  const pair =
+    catalogue.routes.find((route) => joins(route, wish.fromChainId, wish.toChainId)) ??
+    catalogue.routes.find((route) => route.fromChainId === wish.fromChainId) ??
+    catalogue.routes.find((route) => route.toChainId === wish.toChainId && wish.fromChainId !== wish.toChainId) ??
+    first
+  const { fromChainId, toChainId } = pair
+  const assets = assetsFor(catalogue, fromChainId, toChainId)
+  const token = assets.find((asset) => sameSymbol(asset.symbol, wish.token)) ?? assets[0]
+  return { ...wish, fromChainId, toChainId, token: token?.symbol ?? wish.token }
+}
+
+/** Choosing the network of the other side means going the other way; an address of the other side no longer fits then. */
+export function chooseFrom(catalogue: Catalogue, form: BridgeForm, fromChainId: number): BridgeForm {
+  if (fromChainId === form.toChainId) return flip(catalogue, form)
+  return settleForm(catalogue, { ...form, fromChainId })
+}
+
+export function chooseTo(catalogue: Catalogue, form: BridgeForm, toChainId: number): BridgeForm {
+  if (toChainId === form.fromChainId) return flip(catalogue, form)
+  return settleForm(catalogue, { ...form, toChainId, recipient: toChainId === form.toChainId ? form.recipient : '' })
+}
+
+export function flip(catalogue: Catalogue, form: BridgeForm): BridgeForm {
+  return settleForm(catalogue, { ...form, fromChainId: form.toChainId, toChainId: form.fromChainId, recipient: '' })
+}

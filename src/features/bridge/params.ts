@@ -1,0 +1,29 @@
+import { type BridgeForm, emptyForm } from './form.ts'
+
+/** Deep link → form: ?from=&to=&token=&amount=&recipient=. Anything unreadable is ignored, never an error. */
+export function formFromParams(params: URLSearchParams): BridgeForm {
+  const amount = params.get('amount') ?? ''
+  return {
+    fromChainId: chain(params.get('from')) ?? emptyForm.fromChainId,
+    toChainId: chain(params.get('to')) ?? emptyForm.toChainId,
+    token: /^[\w.]{1,20}$/.test(params.get('token') ?? '') ? (params.get('token') ?? '') : emptyForm.token,
+    amount: /^\d{0,30}(?:\.\d{0,36})?$/.test(amount) ? amount : '',
+    recipient: (params.get('recipient') ?? '').slice(0, 128).trim(),
+  }
+}
+
+/** The link that brings this form back, here or on another device. */
+export function paramsFromForm(form: BridgeForm): URLSearchParams {
+  const params = new URLSearchParams()
+  if (form.fromChainId) params.set('from', String(form.fromChainId))
+  if (form.toChainId) params.set('to', String(form.toChainId))
+  params.set('token', form.token)
+  if (form.amount) params.set('amount', form.amount)
+  if (form.recipient) params.set('recipient', form.recipient)
+  return params
+}
+
+function chain(text: string | null): number | null {
+  const value = Number(text)
+  return text && Number.isSafeInteger(value) && value > 0 ? value : null
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#core/errors.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+
+export type Recipient =
+  | { kind: 'missing' }
+  | { kind: 'invalid'; message: string }
+  /** `canonical` goes to the API; `display` is what people compare. */
+  | { kind: 'own' | 'other'; canonical: string; display: string }
+
+/** Who receives: what was typed, checked by the destination's rules, else the person's own account there. */
+export function resolveRecipient(family: FamilyName, typed: string, ownAddress: string | null): Recipient {
+  if (!hasAddressRules(family)) return { kind: 'missing' }
+  const rules = addressRules(family)
+  if (typed.trim() === '') return ownAddress ? { kind: 'own', canonical: ownAddress, display: rules.display(ownAddress) } : { kind: 'missing' }
+  try {
+    const canonical = rules.parse(typed.trim())
+    return { kind: canonical === ownAddress ? 'own' : 'other', canonical, display: rules.display(canonical) }
+  } catch (error) {
+    return { kind: 'invalid', message: error instanceof AppError ? error.message : String(error) }
+  }
+}
+
+export type RecipientWarning = 'first_use' | 'lookalike'
+
+/**
+ * A first use asks for a second look. An address that only looks like a known one at both ends is how address poisoning works.
+ */
+export function recipientWarning(address: string, known: readonly string[]): RecipientWarning | null {
+  if (known.includes(address)) return null
+  const ends = (text: string): string => `${text.slice(0, 6)}${text.slice(-4)}`.toLowerCase()
+  return known.some((other) => ends(other) === ends(address)) ? 'lookalike' : 'first_use'
+}

@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { AppError } from '#core/errors.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import { parseUnits } from '#core/money/units.ts'
+import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+import { useOnline } from '#src/ui/useOnline.ts'
+import { gasReserve } from '#src/wallets/reserve.ts'
+import { type Balance, readBalance } from './balance.ts'
+import { selectionOf, type Selection } from './form.ts'
+import { resolveRecipient } from './recipient.ts'
+import { bridgeView, type QuoteState } from './viewModel.ts'
+
+/** Base units are asked for only when the text is a number that the asset can hold. */
+function amountOf(text: string, selection: Selection | null): string | null {
+  if (!selection || text.trim() === '') return null
+  try {
+    const amount = parseUnits(text, selection.fromAsset.decimals)
+    return amount > 0n ? amount.toString() : null
+  } catch {
+    return null
+  }
+}
+
+function useBalance(user: string | null, chain: ChainRow | null, symbol: string | null, decimals: number): Balance {
+  const { api } = useServices()
+  const enabled = user !== null && chain !== null && symbol !== null
+  const query = useQuery({ ...balancesQuery(api, user ?? '', [chain?.chain_id ?? 0], symbol ?? ''), enabled })
+  return useMemo(() => {
+    if (!enabled || !chain) return { kind: 'unknown' }
+    if (query.data) return readBalance(query.data[String(chain.chain_id)], decimals)
+    return { kind: query.isError ? 'failed' : 'loading' }
+  }, [enabled, chain, query.data, query.isError, decimals])
+}
+
+function useReserve(chain: ChainRow | null): bigint {
+  const query = useQuery({
+    queryKey: ['reserve', chain?.chain_id],
+    queryFn: ({ signal }) => (chain ? gasReserve(chain, signal) : 0n),
+    enabled: chain !== null,
+    staleTime: 30_000,
+    // bigint is not JSON; comparing the values themselves is enough.
+    structuralSharing: false,
+  })
+  return query.data ?? 0n
+}
+
+/** Everything that the bridge page and the confirm sheet know, as one value. */
+export function useBridge() {
+  const { api, form: store } = useServices()
+  const queryClient = useQueryClient()
+  const form = useStore(store)
+  const online = useOnline()
+  const accounts = useWallets((state) => state.accounts)
+  const chains = useQuery(chainsQuery(api))
+  const tokens = useQuery(tokensQuery(api))
+
+  const catalogue = useMemo(
+    () => (chains.data && tokens.data ? { ...chains.data, tokens: tokens.data.list } : null),
+    [chains.data, tokens.data],
+  )
+  const byId = (id: number | null): ChainRow | null => catalogue?.list.find((chain) => chain.chain_id === id) ?? null
+  const from = byId(form.fromChainId)
+  const to = byId(form.toChainId)
+  const selection = useMemo(() => (catalogue ? selectionOf(catalogue, form) : null), [catalogue, form])
+
+  const account = (from && accounts[from.family]) ?? null
+  const destinationAccount = (to && accounts[to.family]) ?? null
+  const recipient = useMemo(
+    () => (to ? resolveRecipient(to.family, form.recipient, destinationAccount?.address ?? null) : ({ kind: 'missing' } as const)),
+    [to, form.recipient, destinationAccount],
+  )
+
+  const user = account?.address ?? null
+  const balance = useBalance(user, from, selection?.fromAsset.symbol ?? null, selection?.fromAsset.decimals ?? 18)
+  const nativeBalance = useBalance(user, from, from?.native_currency.symbol ?? null, from?.native_currency.decimals ?? 18)
+  const reserve = useReserve(from)
+
+  const typed = useDebounced(form.amount, 300)
+  const amount = amountOf(typed, selection)
+  const inLimits = amount !== null && selection !== null && BigInt(amount) >= BigInt(selection.route.min) && BigInt(amount) <= BigInt(selection.route.max)
+  const request = {
+    from_asset: selection?.fromAsset.asset_id ?? '',
+    to_asset: selection?.toAsset.asset_id ?? '',
+    amount: amount ?? '0',
+    ...(account ? { from_address: account.address } : {}),
+    ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
+  }
+  const quotes = useQuery({ ...quotesQuery(api, request), enabled: inLimits && online, placeholderData: keepPreviousData })
+  const quote = quoteState(quotes, inLimits, typed !== form.amount)
+  const expired = useExpired(quote.kind === 'ok' ? quote.quote : null)
+
+  const view = bridgeView({
+    catalogue: catalogue ? 'ready' : chains.isError || tokens.isError ? 'failed' : 'loading',
+    from,
+    to,
+    selection,
+    amountText: form.amount,
+    account,
+    recipient,
+    balance,
+    nativeBalance,
+    reserve,
+    quote: quote.kind === 'ok' ? { ...quote, expired } : quote,
+    online,
+  })
+
+  return {
+    form,
+    catalogue,
+    from,
+    to,
+    selection,
+    account,
+    recipient,
+    view,
+    quote: quote.kind === 'ok' ? quote.quote : null,
+    /** The figures on the screen belong to an earlier amount or pair. */
+    stale: quotes.isPlaceholderData || typed !== form.amount,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
+    reload: () => void queryClient.invalidateQueries(),
+  }
+}
+
+export type Bridge = ReturnType<typeof useBridge>
+
+interface QuoteQuery {
+  data: { quotes: Quote[]; reasons: Extract<QuoteState, { kind: 'refused' }>['reasons'][number][] } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+}
+
+function quoteState(query: QuoteQuery, wanted: boolean, typing: boolean): QuoteState {
+  if (!wanted) return { kind: 'idle' }
+  if (typing || query.isPlaceholderData) return { kind: 'loading' }
+  const best = query.data?.quotes[0]
+  if (best) return { kind: 'ok', quote: best, expired: false }
+  if (query.data) return { kind: 'refused', reasons: query.data.reasons }
+  if (query.error instanceof AppError) return { kind: 'failed', reason: query.error.reason, message: query.error.message }
+  return query.error ? { kind: 'failed', reason: 'unknown', message: query.error.message } : { kind: 'loading' }
+}
+
+/** Turns true at the moment when the quote runs out without a newer one. */
+function useExpired(quote: Quote | null): boolean {
+  const [expiredId, setExpiredId] = useState<string | null>(null)
+  useEffect(() => {
+    if (!quote) return
+    const timer = setTimeout(() => setExpiredId(quote.quote_id), Math.max(0, Date.parse(quote.expires_at) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [quote])
+  return quote !== null && expiredId === quote.quote_id
+}

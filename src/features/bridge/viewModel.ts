@@ -1,0 +1,292 @@
+import { AppError, type Fix } from '#core/errors.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { parseUnits } from '#core/money/units.ts'
+import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { isNative, type AssetId } from '#core/asset/assetId.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Quote, QuoteReason } from '#core/wire/quote.ts'
+import { displayAmount, displayUsd } from '#src/format/amount.ts'
+import { displayDuration } from '#src/format/time.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { type Balance, maxSend } from './balance.ts'
+import type { Selection } from './form.ts'
+import type { Recipient } from './recipient.ts'
+
+export type QuoteState =
+  | { kind: 'idle' | 'loading' }
+  | { kind: 'ok'; quote: Quote; expired: boolean }
+  | { kind: 'refused'; reasons: readonly QuoteReason[] }
+  | { kind: 'failed'; reason: string; message: string }
+
+export interface BridgeInput {
+  readonly catalogue: 'loading' | 'failed' | 'ready'
+  readonly from: ChainRow | null
+  readonly to: ChainRow | null
+  readonly selection: Selection | null
+  readonly amountText: string
+  readonly account: WalletAccount | null
+  /** Whether the source family's wallets switch networks. */
+  readonly recipient: Recipient
+  readonly balance: Balance
+  /** Balance of the coin that pays network fees. */
+  readonly nativeBalance: Balance
+  /** Native base units to keep back for network fees. */
+  readonly reserve: bigint
+  readonly quote: QuoteState
+  readonly online: boolean
+}
+
+export type Intent =
+  | { kind: 'none' | 'focus_amount' | 'requote' | 'review' | 'edit_recipient' | 'reload' }
+  | { kind: 'connect'; family: FamilyName }
+  | { kind: 'switch_network'; chainId: number }
+
+export interface Problem {
+  readonly reason: string
+  readonly cause: string
+  /** Text of the one tap that puts it right, when there is one. */
+  readonly fix: { label: string; action: Fix } | null
+}
+
+export interface FeeLineView {
+  readonly kind: string
+  readonly label: string
+  readonly amount: string
+  readonly usd: string | null
+}
+
+export interface BridgeView {
+  readonly button: { text: string; intent: Intent; enabled: boolean }
+  readonly amount: bigint | null
+  readonly sendUsd: string | null
+  readonly receive: string | null
+  readonly receiveUsd: string | null
+  readonly atLeast: string | null
+  readonly fees: readonly FeeLineView[]
+  readonly eta: string | null
+  readonly signatures: number | null
+  readonly limits: string | null
+  readonly balanceText: string
+  /** Display text for Max; null when there is nothing to send. */
+  readonly max: string | null
+  readonly problem: Problem | null
+  readonly custody: 'escrow' | 'maker' | null
+}
+
+/** Everything that the bridge page shows, from everything it knows. */
+export function bridgeView(input: BridgeInput): BridgeView {
+  const { selection } = input
+  const parsed = parseAmount(input.amountText, selection?.fromAsset.decimals ?? 18)
+  const quote = input.quote.kind === 'ok' ? input.quote.quote : null
+  const problem = findProblem(input, parsed)
+  return {
+    button: mainButton(input, parsed, problem),
+    amount: parsed.kind === 'ok' ? parsed.amount : null,
+    sendUsd: sendUsd(selection, parsed),
+    receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals) : null,
+    receiveUsd: displayUsd(quote?.receive_usd ?? null),
+    atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals) : null,
+    fees: quote && selection ? feeLines(quote, selection, input.to) : [],
+    eta: eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
+    signatures: quote?.signatures ?? null,
+    limits: limitsText(selection),
+    balanceText: balanceText(input),
+    max: maxText(input),
+    problem,
+    custody: quote?.custody ?? selection?.route.custody ?? null,
+  }
+}
+
+type Parsed = { kind: 'empty' } | { kind: 'bad'; message: string } | { kind: 'ok'; amount: bigint }
+
+function parseAmount(text: string, decimals: number): Parsed {
+  if (text.trim() === '') return { kind: 'empty' }
+  try {
+    const amount = parseUnits(text, decimals)
+    return amount === 0n ? { kind: 'empty' } : { kind: 'ok', amount }
+  } catch (error) {
+    return { kind: 'bad', message: error instanceof AppError ? tOr(`problem.${error.reason}`, error.message, { decimals }) : String(error) }
+  }
+}
+
+const plain = (reason: string, cause: string): Problem => ({ reason, cause, fix: null })
+
+type Check = (input: BridgeInput, parsed: Parsed) => Problem | null
+
+/** The first that applies is shown: what blocks everything comes first, what only the server knows comes last. */
+const checks: readonly Check[] = [
+  ({ online }) => (online ? null : plain('offline', t('problem.offline'))),
+  ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem.api_unreachable')) : null),
+  ({ catalogue, selection, from, to }) =>
+    catalogue === 'ready' && !selection
+      ? plain('no_route', from?.route.reason ?? to?.route.reason ?? t('problem.no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' }))
+      : null,
+  (_, parsed) => (parsed.kind === 'bad' ? plain('amount_invalid', parsed.message) : null),
+  belowMinimum,
+  aboveMaximum,
+  ({ recipient }) =>
+    recipient.kind === 'invalid'
+      ? { reason: 'recipient_invalid', cause: recipient.message, fix: { label: t('fix.change_recipient'), action: { kind: 'change_recipient' } } }
+      : null,
+  notEnough,
+  notEnoughGas,
+  quoteRefusal,
+]
+
+const findProblem: Check = (input, parsed) => {
+  for (const check of checks) {
+    const found = check(input, parsed)
+    if (found) return found
+  }
+  return null
+}
+
+function belowMinimum({ selection }: BridgeInput, parsed: Parsed): Problem | null {
+  if (!selection || parsed.kind !== 'ok' || parsed.amount >= BigInt(selection.route.min)) return null
+  return limitProblem('below_minimum', selection, selection.route.min)
+}
+
+function aboveMaximum({ selection }: BridgeInput, parsed: Parsed): Problem | null {
+  if (!selection || parsed.kind !== 'ok' || parsed.amount <= BigInt(selection.route.max)) return null
+  return limitProblem('above_maximum', selection, selection.route.max)
+}
+
+function limitProblem(reason: 'below_minimum' | 'above_maximum', selection: Selection, amount: string): Problem {
+  const text = assetText(amount, selection)
+  return { reason, cause: t(`problem.${reason}`, { amount: text }), fix: { label: t('fix.use_amount', { amount: text }), action: { kind: 'use_amount', amount } } }
+}
+
+function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
+  const { selection, balance, from } = input
+  if (!selection || parsed.kind !== 'ok' || balance.kind !== 'ok' || parsed.amount <= balance.amount) return null
+  const cause = t('problem.insufficient_balance', { network: from?.alias_name ?? '', balance: assetText(balance.amount.toString(), selection) })
+  return withMax(input, 'insufficient_balance', cause)
+}
+
+/** Fees are paid in the native coin: out of what is sent when that is native, out of a separate balance otherwise. */
+function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
+  const { selection, balance, nativeBalance, reserve, from } = input
+  if (!selection || !from || parsed.kind !== 'ok' || nativeBalance.kind !== 'ok' || balance.kind !== 'ok') return null
+  const sentNative = isNative(selection.fromAsset.asset_id as AssetId) ? parsed.amount : 0n
+  // Half of the reserve is the present price: below that the transaction would fail.
+  if (nativeBalance.amount - sentNative >= reserve / 2n) return null
+  const cause = t('problem.insufficient_gas', { symbol: from.native_currency.symbol, network: from.alias_name })
+  return sentNative > 0n ? withMax(input, 'insufficient_gas', cause) : plain('insufficient_gas', cause)
+}
+
+function withMax(input: BridgeInput, reason: string, cause: string): Problem {
+  const most = maxAmount(input)
+  const { selection } = input
+  if (!selection || most === null || most < BigInt(selection.route.min)) return plain(reason, cause)
+  const amount = most.toString()
+  return { reason, cause, fix: { label: t('fix.use_amount', { amount: assetText(amount, selection) }), action: { kind: 'use_amount', amount } } }
+}
+
+function quoteRefusal({ quote, selection }: BridgeInput): Problem | null {
+  if (quote.kind === 'failed') return plain(quote.reason, tOr(`problem.${quote.reason}`, quote.message))
+  if (quote.kind !== 'refused') return null
+  const first = quote.reasons.find((reason) => reason.fix) ?? quote.reasons[0]
+  if (!first) return plain('no_quote', t('problem.no_quote'))
+  return { reason: first.reason, cause: first.message, fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null }
+}
+
+/** The words of a one-tap fix. */
+export function fixLabel(fix: Fix, selection: Selection | null): string {
+  if (fix.kind === 'use_amount') return t('fix.use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
+  if (fix.kind === 'retry_after') return t('fix.retry_after', { time: displayDuration(fix.seconds) })
+  return t(`fix.${fix.kind}`)
+}
+
+type Button = BridgeView['button']
+const waiting = (text: string): Button => ({ text, intent: { kind: 'none' }, enabled: false })
+const ready = (text: string, intent: Intent): Button => ({ text, intent, enabled: true })
+type ButtonRule = (input: BridgeInput, parsed: Parsed, problem: Problem | null) => Button | null
+
+const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
+  offline: () => t('main.offline'),
+  no_route: () => t('main.no_route'),
+  amount_invalid: () => t('main.amount_invalid'),
+  below_minimum: () => t('main.below_minimum'),
+  above_maximum: () => t('main.above_maximum'),
+  insufficient_balance: ({ selection }) => t('main.insufficient', { symbol: selection?.fromAsset.symbol ?? '' }),
+  insufficient_gas: ({ from }) => t('main.insufficient_gas', { symbol: from?.native_currency.symbol ?? '' }),
+}
+
+/** In this order: what is missing first, then what is wrong, then what is next. */
+const buttonRules: readonly ButtonRule[] = [
+  ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main.loading')) : null),
+  (input, _, problem) => (problem?.reason === 'offline' || problem?.reason === 'no_route' ? waiting(disabledTexts[problem.reason]?.(input) ?? '') : null),
+  ({ catalogue }) => (catalogue === 'failed' ? ready(t('main.retry'), { kind: 'reload' }) : null),
+  ({ account, from }) => (!account && from ? ready(t('main.connect'), { kind: 'connect', family: from.family }) : null),
+  (_, parsed) => (parsed.kind === 'empty' ? ready(t('main.enter_amount'), { kind: 'focus_amount' }) : null),
+  (input, _, problem) => {
+    const text = problem && disabledTexts[problem.reason]
+    return text ? waiting(text(input)) : null
+  },
+  ({ recipient, to }) => {
+    if (recipient.kind === 'invalid') return ready(t('main.recipient_invalid'), { kind: 'edit_recipient' })
+    return recipient.kind === 'missing' && to ? ready(t('main.recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
+  },
+  ({ account, from }) =>
+    account?.chainId != null && from && Number(account.chainId) !== from.chain_id
+      ? ready(t('main.switch', { network: from.alias_name }), { kind: 'switch_network', chainId: from.chain_id })
+      : null,
+  ({ quote }) => {
+    if (quote.kind === 'idle' || quote.kind === 'loading') return waiting(t('main.quoting'))
+    if (quote.kind === 'ok') return quote.expired ? ready(t('main.requote'), { kind: 'requote' }) : null
+    return quote.kind === 'failed' ? ready(t('main.requote'), { kind: 'requote' }) : waiting(t('main.refused'))
+  },
+]
+
+function mainButton(input: BridgeInput, parsed: Parsed, problem: Problem | null): Button {
+  for (const rule of buttonRules) {
+    const button = rule(input, parsed, problem)
+    if (button) return button
+  }
+  return ready(t('main.review'), { kind: 'review' })
+}
+
+const assetText = (amount: string, { fromAsset }: Selection): string => `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
+
+function sendUsd(selection: Selection | null, parsed: Parsed): string | null {
+  const price = selection?.fromAsset.usd_price
+  if (!selection || !price || parsed.kind !== 'ok') return null
+  return displayUsd(formatUnits(usdValue(parsed.amount, selection.fromAsset.decimals, parseUsd(price)), USD_DECIMALS))
+}
+
+/** Fee lines name the destination's gas apart from what we keep. */
+function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): readonly FeeLineView[] {
+  return quote.fees.map((fee) => {
+    const asset = fee.asset === selection.toAsset.asset_id ? selection.toAsset : selection.fromAsset
+    const percent = `${Number((Number(quote.fee_ratio) * 100).toPrecision(4))} %`
+    return {
+      kind: fee.kind,
+      label: t(`fee.${fee.kind}`, { network: to?.alias_name ?? '', percent }),
+      amount: `${displayAmount(BigInt(fee.amount), asset.decimals)} ${asset.symbol}`,
+      usd: displayUsd(fee.usd),
+    }
+  })
+}
+
+const eta = (seconds: number | null): string | null => (seconds === null ? null : t('bridge.eta', { time: displayDuration(seconds) }))
+
+const limitsText = (selection: Selection | null): string | null =>
+  selection ? t('bridge.limits', { min: displayAmount(BigInt(selection.route.min), selection.fromAsset.decimals), max: assetText(selection.route.max, selection) }) : null
+
+function balanceText({ balance, selection }: BridgeInput): string {
+  if (balance.kind === 'ok' && selection) return t('bridge.balance', { amount: displayAmount(balance.amount, selection.fromAsset.decimals, 5) })
+  return balance.kind === 'failed' ? t('bridge.balance', { amount: '–' }) : ''
+}
+
+function maxAmount({ balance, selection, reserve }: BridgeInput): bigint | null {
+  if (!selection || balance.kind !== 'ok') return null
+  const most = maxSend(balance.amount, reserve, isNative(selection.fromAsset.asset_id as AssetId), BigInt(selection.route.max))
+  return most > 0n ? most : null
+}
+
+function maxText(input: BridgeInput): string | null {
+  const most = maxAmount(input)
+  return most === null ? null : formatUnits(most, input.selection?.fromAsset.decimals ?? 18)
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { Order } from '#core/wire/order.ts'
+import type { PublicStatus } from '#core/order/status.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { displayMoment } from '#src/format/time.ts'
+import { t } from '#src/i18n/t.ts'
+import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+
+export interface OrderRowProps {
+  order: Order
+  chains: readonly ChainRow[]
+  tokens: readonly TokenRow[]
+}
+
+const tones: Partial<Record<PublicStatus, string>> = {
+  filled: 'text-good',
+  settled: 'text-good',
+  action_needed: 'text-warn',
+  held: 'text-warn',
+  refunding: 'text-warn',
+  failed: 'text-bad',
+}
+
+/** One order of a list: how much, from where to where, when, and how it stands. */
+export function OrderRow({ order, chains, tokens }: OrderRowProps) {
+  const asset = tokens.find((token) => token.asset_id === order.from_asset)
+  const chain = (assetId: string): ChainRow | undefined => chains.find((row) => row.chain_id === Number(assetId.split(':')[0]))
+  const [from, to] = [chain(order.from_asset), chain(order.to_asset)]
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link to={`/order/${order.id}`} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-raised">
+        <AssetIcon symbol={asset?.symbol ?? '?'} icon={asset?.icon ?? ''} network={from?.alias_name ?? '?'} networkIcon={from?.icon ?? ''} size={36} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{asset ? `${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}` : '–'}</span>
+          <span className="block truncate text-caption text-muted">{t('history.route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}</span>
+        </span>
+        <span className="flex-none text-right">
+          <span className={`block text-small font-semibold ${tones[order.status] ?? 'text-muted'}`}>{t(`status.${order.status}`)}</span>
+          <time dateTime={order.created_at} className="block text-caption text-muted">
+            {displayMoment(order.created_at)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  )
+}

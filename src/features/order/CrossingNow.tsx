@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Crossing } from '#src/ui/Crossing.tsx'
+import { orderNames } from './orderNames.ts'
+import { progressView } from './progress.ts'
+import { useOrder } from './useOrder.ts'
+
+/** The newest transfer of this browser in short; it leaves once there is nothing more to watch. */
+export function CrossingNow({ orderId }: { orderId: string }) {
+  const { pending } = useServices()
+  const live = useOrder(orderId)
+  const sent = pending.get(orderId)?.phase === 'sent'
+  const names = orderNames(live, sent)
+  const view = live.order ? progressView(live.order, names) : null
+  const gone = live.error !== null || (view?.over === true && view.status !== 'expired')
+
+  useEffect(() => {
+    if (gone && view?.over) pending.remove(orderId)
+  }, [gone, view?.over, orderId, pending])
+
+  if (!view || gone || (view.status === 'created' && !sent) || view.status === 'expired') return null
+  return (
+    <Link to={`/order/${orderId}`} className="card block p-5 hover:border-control-line">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="text-heading font-semibold tracking-tight">{t('order.crossing_now')}</span>
+        <span className="text-caption text-muted">{names.sent}</span>
+      </span>
+      <span className="mt-3 block">
+        <Crossing from={names.from} to={names.to} fill={view.fill} tone={view.tone} label={t('order.crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
+      </span>
+      <span className="mt-2 block text-small text-muted">{view.title}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OrderDetail } from '#core/wire/order.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { displayMoment } from '#src/format/time.ts'
+import { t } from '#src/i18n/t.ts'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { FactRow } from '#src/ui/FactRow.tsx'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { OutIcon } from '#src/ui/icons.tsx'
+import type { ProgressNames } from './progress.ts'
+import type { LiveOrder } from './useOrder.ts'
+
+const shown = (chain: ChainRow | null, address: string): string => (chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address)
+
+/** The order in figures, with a link to each transaction where the network has an explorer. */
+export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNames }) {
+  const { order, from, to } = live
+  if (!order) return null
+  return (
+    <dl className="text-small">
+      <FactRow label={t('order.sent')}>{names.sent}</FactRow>
+      <FactRow label={t('order.receives')}>
+        <span data-testid="order-receive">{names.received}</span>
+      </FactRow>
+      <FactRow label={t('order.recipient')}>
+        <FullAddress address={shown(to, order.recipient)} />
+      </FactRow>
+      <TxRow label={t('order.tx.deposit', { network: names.from })} tx={order.deposit} />
+      <TxRow label={t('order.tx.payout', { network: names.to })} tx={order.payout} />
+      <TxRow label={t('order.tx.refund', { network: names.from })} tx={order.refund} />
+      {order.refund_address ? (
+        <FactRow label={t('order.refund_address')}>
+          <FullAddress address={shown(from, order.refund_address)} />
+        </FactRow>
+      ) : null}
+      <FactRow label={t('order.started')}>{displayMoment(order.created_at)}</FactRow>
+      <FactRow label={t('order.id')}>
+        <span className="inline-flex items-center font-mono text-caption">
+          {shortAddress(order.id, 8, 6)}
+          <CopyButton text={order.id} label={t('order.id.copy')} />
+        </span>
+      </FactRow>
+    </dl>
+  )
+}
+
+function TxRow({ label, tx }: { label: string; tx: OrderDetail['deposit'] }) {
+  if (!tx) return null
+  const text = shortAddress(tx.tx_hash, 8, 6)
+  return (
+    <FactRow label={label}>
+      <span className="inline-flex items-center font-mono text-caption">
+        {tx.explorer_url ? (
+          <a href={tx.explorer_url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4">
+            {text}
+            <OutIcon width={14} height={14} />
+            <span className="sr-only">{t('order.tx.open')}</span>
+          </a>
+        ) : (
+          text
+        )}
+        <CopyButton text={tx.tx_hash} label={t('order.tx.copy', { what: label })} />
+      </span>
+    </FactRow>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '#src/i18n/t.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { paramsFromForm } from '../bridge/params.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { followDeposit, runTransfer, type JourneyStage } from '../transfer/journey.ts'
+import { withOrderLock } from '../transfer/lock.ts'
+import { resumeOffer } from '../transfer/resume.ts'
+import { stageText } from '../transfer/stageText.ts'
+import { transferError } from '../transfer/useTransfer.ts'
+import type { LiveOrder } from './useOrder.ts'
+
+type Work = { kind: 'idle' } | { kind: 'busy'; stage: JourneyStage } | { kind: 'error'; message: string }
+
+/** What is left to do in the wallet for a transfer that this browser started; nothing when the order goes on by itself. */
+export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () => void }) {
+  const { api, pending, loadWallets } = useServices()
+  const { order, from } = live
+  const account = useWallets((state) => (from ? state.accounts[from.family] : undefined))
+  const openWallets = useWallets((state) => state.openList)
+  const [work, setWork] = useState<Work>({ kind: 'idle' })
+  const now = useNow()
+  const stored = order ? pending.get(order.id) : null
+  const offer = order ? resumeOffer(stored, order.status, now) : ({ kind: 'none' } as const)
+  const following = offer.kind === 'follow' && work.kind === 'idle' ? (stored?.txRef ?? null) : null
+
+  const hint = async (id: string, ref: string, token: string) => void (await api.depositHint(id, ref, token))
+
+  // The wallet may replace the transaction; whichever lands is the one the server is told of.
+  useEffect(() => {
+    if (!following || !from || !order) return
+    const transfer = pending.get(order.id)
+    if (!transfer) return
+    let wanted = true
+    const follow = async () => {
+      await hint(transfer.orderId, following, transfer.token).catch(() => {})
+      await followDeposit({ wallets: await loadWallets(from.family), chain: from, pending, hint }, transfer)
+      if (wanted) onChange()
+    }
+    follow().catch(() => {
+      // The watcher finds the deposit without this page.
+    })
+    return () => {
+      wanted = false
+    }
+    // Only a new transaction starts a new watch; the rest is read when it begins.
+  }, [following, from?.chain_id, order?.id])
+
+  if (!order || !from || offer.kind === 'none' || offer.kind === 'follow') return null
+
+  const goOn = async () => {
+    if (!stored) return
+    try {
+      const wallets = await loadWallets(from.family)
+      await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...stored, phase: stored.phase === 'asking' ? 'ready' : stored.phase }))
+      setWork({ kind: 'idle' })
+    } catch (error) {
+      setWork({ kind: 'error', message: transferError(error).message })
+    }
+    onChange()
+  }
+
+  const again = paramsFromForm({
+    fromChainId: from.chain_id,
+    toChainId: live.to?.chain_id ?? null,
+    token: live.fromAsset?.symbol ?? 'ETH',
+    amount: live.fromAsset ? formatUnits(BigInt(order.send_amount), live.fromAsset.decimals) : '',
+    recipient: '',
+  })
+  const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : t(offer.kind === 'unsure' ? 'resume.ask_again' : 'resume.continue')
+  const restart = offer.kind === 'expired' || offer.kind === 'failed'
+
+  return (
+    <div className="mt-4 grid gap-3">
+      <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
+        {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(offer.risky ? 'resume.unsure.risky' : 'resume.unsure') : t(`resume.${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
+      </Notice>
+      {restart ? (
+        <Link to={`/?${again.toString()}`} className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide">
+          {t('resume.restart')}
+        </Link>
+      ) : (
+        <Button wide data-testid="resume" disabled={work.kind === 'busy'} onClick={() => (account ? void goOn() : openWallets(from.family))}>
+          {account ? label : t('main.connect')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { usePlatform } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The link opens the same order anywhere, without a wallet. */
+export function ShareOrder({ orderId }: { orderId: string }) {
+  const platform = usePlatform()
+  const [result, setResult] = useState<'shared' | 'copied' | 'none' | null>(null)
+  const share = async () => {
+    const url = new URL(`/order/${orderId}`, window.location.origin).toString()
+    setResult(await platform.share({ title: t('share.title'), text: t('share.text'), url }))
+  }
+  return (
+    <>
+      <Button look="secondary" wide onClick={() => void share()}>
+        {t(result === 'copied' ? 'share.copied' : 'share.action')}
+      </Button>
+      <span role="status" className="sr-only">
+        {result === 'copied' ? t('copy.done') : ''}
+      </span>
+    </>
+  )
+}

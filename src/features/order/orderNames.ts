@@ -1,0 +1,17 @@
+import { displayAmount } from '#src/format/amount.ts'
+import type { LiveOrder } from './useOrder.ts'
+import type { ProgressNames } from './progress.ts'
+
+/** The words that stand for an order's networks and amounts; a dash while the catalogue is on its way. */
+export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
+  const { order, from, to, fromAsset, toAsset } = live
+  const amount = (units: string | undefined, asset: { decimals: number; symbol: string } | null): string =>
+    units && asset ? `${displayAmount(BigInt(units), asset.decimals)} ${asset.symbol}` : '–'
+  return {
+    from: from?.alias_name ?? '–',
+    to: to?.alias_name ?? '–',
+    sent: amount(order?.send_amount, fromAsset),
+    received: amount(order?.receive_amount, toAsset),
+    depositSent,
+  }
+}

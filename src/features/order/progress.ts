@@ -1,0 +1,112 @@
+import type { PublicStatus } from '#core/order/status.ts'
+import type { OrderDetail } from '#core/wire/order.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+
+export type StageState = 'done' | 'now' | 'todo' | 'stopped'
+export interface Stage {
+  readonly key: 'sent' | 'confirmed' | 'paying' | 'arrived'
+  readonly label: string
+  readonly state: StageState
+  readonly at: string | null
+  readonly detail: string | null
+}
+
+export interface ProgressView {
+  readonly status: PublicStatus
+  readonly title: string
+  readonly message: string
+  /** 0…1: how far the money really is. */
+  readonly fill: number
+  readonly tone: 'tide' | 'good' | 'warn' | 'bad'
+  readonly stages: readonly Stage[]
+  /** Nothing more happens by itself and nothing is asked of the person. */
+  readonly over: boolean
+}
+
+export interface ProgressNames {
+  readonly from: string
+  readonly to: string
+  readonly sent: string
+  readonly received: string
+  /** This browser has seen the deposit's transaction leave the wallet. */
+  readonly depositSent: boolean
+}
+
+interface Row {
+  fill: number
+  /** Index of the stage that is going on; 4 = all done. */
+  stage: number
+  tone: ProgressView['tone']
+}
+
+const rows: Record<PublicStatus, Row> = {
+  created: { fill: 0, stage: 0, tone: 'tide' },
+  expired: { fill: 0, stage: 0, tone: 'warn' },
+  deposit_seen: { fill: 0.25, stage: 1, tone: 'tide' },
+  deposit_confirmed: { fill: 0.5, stage: 2, tone: 'tide' },
+  filling: { fill: 0.7, stage: 2, tone: 'tide' },
+  filled: { fill: 1, stage: 4, tone: 'good' },
+  settled: { fill: 1, stage: 4, tone: 'good' },
+  action_needed: { fill: 0.5, stage: 2, tone: 'warn' },
+  refunding: { fill: 0.4, stage: 2, tone: 'warn' },
+  refunded: { fill: 0, stage: 2, tone: 'warn' },
+  held: { fill: 0.5, stage: 2, tone: 'warn' },
+  failed: { fill: 0, stage: 0, tone: 'bad' },
+}
+
+const stopped = new Set<PublicStatus>(['expired', 'refunding', 'refunded', 'failed', 'held', 'action_needed'])
+const ended = new Set<PublicStatus>(['filled', 'settled', 'refunded', 'failed', 'expired'])
+const keys = ['sent', 'confirmed', 'paying', 'arrived'] as const
+const endOf: Record<(typeof keys)[number], readonly string[]> = {
+  sent: ['deposit_seen'],
+  confirmed: ['deposit_confirmed'],
+  paying: ['payout_mined', 'payout_final'],
+  arrived: ['payout_final'],
+}
+
+/** What the order page shows: stages with the times at which they really ended, and how far the line is filled. */
+export function progressView(order: OrderDetail, names: ProgressNames): ProgressView {
+  const row = rows[order.status]
+  const fill = fillOf(order, row, names.depositSent)
+  return {
+    status: order.status,
+    title: t(`order.title.${order.status}`, { from: names.from, to: names.to }),
+    message: messageOf(order, names),
+    fill,
+    tone: row.tone,
+    stages: keys.map((key, index) => stageOf(order, names, key, index, row.stage)),
+    over: ended.has(order.status),
+  }
+}
+
+function fillOf(order: OrderDetail, row: Row, depositSent: boolean): number {
+  if (order.status === 'created' && depositSent) return 0.08
+  const { confirmations } = order
+  if (order.status === 'deposit_seen' && confirmations && confirmations.need > 0) {
+    return 0.25 + 0.25 * Math.min(1, confirmations.have / confirmations.need)
+  }
+  if (order.status === 'filling' && timeOf(order, ['payout_mined'])) return 0.88
+  return row.fill
+}
+
+function stageOf(order: OrderDetail, names: ProgressNames, key: (typeof keys)[number], index: number, current: number): Stage {
+  const isDone = index < current
+  const isNow = index === current && !(ended.has(order.status) && !stopped.has(order.status))
+  return {
+    key,
+    label: t(`order.stage.${key}`, { from: names.from, to: names.to }),
+    state: isDone ? 'done' : isNow ? (stopped.has(order.status) ? 'stopped' : 'now') : 'todo',
+    at: isDone ? timeOf(order, endOf[key]) : null,
+    detail: isNow && key === 'confirmed' && order.confirmations ? t('order.confirmations', order.confirmations) : null,
+  }
+}
+
+const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>
+  order.events.find((event) => types.includes(event.type))?.at ?? null
+
+function messageOf(order: OrderDetail, names: ProgressNames): string {
+  if (order.status === 'held' && order.held_reason) return tOr(`held.${order.held_reason}`, t('order.message.held', names), { ...names, depositSent: '' })
+  if (order.status === 'created' && names.depositSent) return t('order.message.sent', names)
+  const custody = order.custody === 'maker' ? '.maker' : ''
+  return tOr(`order.message.${order.status}${custody}`, t(`order.message.${order.status}`, names), { ...names, depositSent: '' })
+}

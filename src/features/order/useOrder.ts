@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { chainsQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
+import { followOrder } from '#src/api/orderStream.ts'
+import { useServices } from '#src/services.ts'
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** An order, kept fresh by its event stream, or by polling while there is no stream. One order is on the screen, so one stream per tab. */
+export function useOrder(id: string) {
+  const { api, pending } = useServices()
+  const queryClient = useQueryClient()
+  const [live, setLive] = useState(false)
+  const token = pending.get(id)?.token ?? null
+  const order = useQuery(orderQuery(api, id, token, live))
+  const chains = useQuery(chainsQuery(api))
+  const tokens = useQuery(tokensQuery(api))
+  const found = order.data !== undefined
+  const over = order.data !== undefined && ['settled', 'refunded', 'failed'].includes(order.data.status)
+
+  useEffect(() => {
+    if (!found || over) return
+    const stop = new AbortController()
+    void followOrder(
+      {
+        url: `/api/bridge_api/v1/orders/${encodeURIComponent(id)}/events`,
+        token,
+        fetch: (input, init) => fetch(input, init),
+        wait,
+        onEvent: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
+        onLive: setLive,
+      },
+      stop.signal,
+    )
+    return () => stop.abort()
+  }, [id, token, found, over, queryClient])
+
+  // Someone who paid from here wants to see both balances move.
+  const status = order.data?.status
+  useEffect(() => {
+    if (status === 'deposit_seen' || status === 'filled' || status === 'refunded') void queryClient.invalidateQueries({ queryKey: ['balances'] })
+  }, [status, queryClient])
+
+  const chain = (assetId: string | undefined) => chains.data?.list.find((row) => row.chain_id === Number(assetId?.split(':')[0])) ?? null
+  const asset = (assetId: string | undefined) => tokens.data?.list.find((row) => row.asset_id === assetId) ?? null
+  return {
+    order: order.data ?? null,
+    error: order.error,
+    reload: () => void order.refetch(),
+    from: chain(order.data?.from_asset),
+    to: chain(order.data?.to_asset),
+    fromAsset: asset(order.data?.from_asset),
+    toAsset: asset(order.data?.to_asset),
+  }
+}
+
+export type LiveOrder = ReturnType<typeof useOrder>

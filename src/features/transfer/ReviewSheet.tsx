@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { displayAmount } from '#src/format/amount.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
+import { FactRow } from '#src/ui/FactRow.tsx'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
+import type { Bridge } from '../bridge/useBridge.ts'
+import { RefundAddressField } from './RefundAddressField.tsx'
+import { stageText } from './stageText.ts'
+import { useTransfer } from './useTransfer.ts'
+
+interface ReviewProps {
+  bridge: Bridge
+  onClose: () => void
+  onSent: (orderId: string) => void
+}
+
+/** Everything that is about to be agreed to, in full; then the wallet. */
+export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
+  const { recipients } = useServices()
+  const transfer = useTransfer(onSent)
+  const [refundText, setRefundText] = useState('')
+  const { view, quote, selection, from, to, account, recipient } = bridge
+  const firstReceive = useRef<string | null>(null)
+  if (quote && firstReceive.current === null) firstReceive.current = quote.receive_amount
+
+  const needsRefund = view.custody === 'maker'
+  const refund = from ? resolveRecipient(from.family, refundText, null) : ({ kind: 'missing' } as const)
+  const busy = transfer.state.kind === 'busy'
+  const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)
+
+  const confirm = () => {
+    if (!canConfirm) return
+    transfer.start({ quote, chain: from, account, recipient: recipient.canonical, refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null })
+  }
+  const act = () => {
+    if (canConfirm) return confirm()
+    return view.button.intent.kind === 'requote' ? bridge.refresh() : onClose()
+  }
+
+  const text = busy && transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : null
+  const label = text ?? (view.button.intent.kind !== 'review' ? view.button.text : needsRefund && !('canonical' in refund) ? t('review.refund.missing') : t('review.confirm'))
+  const waitsForRefund = view.button.intent.kind === 'review' && !canConfirm
+  const footer = (
+    <>
+      <div role="alert" className="mb-3 empty:mb-0">
+        {transfer.state.kind === 'error' ? (
+          <Notice
+            tone={transfer.state.reason === 'wallet_rejected' ? 'info' : 'bad'}
+            action={
+              transfer.state.fix?.kind === 'requote'
+                ? {
+                    label: t('fix.requote'),
+                    onClick: () => {
+                      transfer.clear()
+                      bridge.refresh()
+                    },
+                  }
+                : null
+            }
+          >
+            {transfer.state.message}
+          </Notice>
+        ) : null}
+      </div>
+      <Button wide data-testid="confirm-bridge" disabled={busy || waitsForRefund || (!canConfirm && !view.button.enabled)} aria-busy={busy} onClick={act}>
+        {label}
+      </Button>
+      <p role="status" className="mt-3 text-center text-caption text-muted">
+        {busy ? t('review.wallet_note') : t('review.signatures', { count: view.signatures ?? 1 })}
+      </p>
+    </>
+  )
+
+  return (
+    <Sheet title={t('review.title')} onClose={onClose} footer={footer} sticky={busy}>
+      <div className="overflow-hidden rounded-card border border-line">
+        <Leg label={t('review.send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
+        <CrossingStrip right={view.eta} />
+        <Leg label={t('review.receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
+      </div>
+      {quote && firstReceive.current !== null && firstReceive.current !== quote.receive_amount ? (
+        <div className="mt-4" role="status">
+          <Notice tone="info">{t('review.updated')}</Notice>
+        </div>
+      ) : null}
+
+      <h3 className="mt-5 text-small font-semibold">{t('review.recipient', { network: to?.alias_name ?? '' })}</h3>
+      {'display' in recipient ? (
+        <div className="mt-1.5 grid gap-3">
+          <FullAddress address={recipient.display} data-testid="review-recipient" />
+          <RecipientNote kind={recipient.kind} warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null} />
+        </div>
+      ) : null}
+
+      {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
+
+      <dl className="mt-4 border-t border-line">
+        {view.fees.map((fee) => (
+          <FactRow key={fee.kind} label={fee.label} note={fee.usd}>
+            {fee.amount}
+          </FactRow>
+        ))}
+        {account ? <FactRow label={t('review.from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
+      </dl>
+      <Notice tone={needsRefund ? 'warn' : 'info'}>
+        <strong className="font-semibold">{t(needsRefund ? 'review.custody.maker.title' : 'review.custody.escrow.title')}</strong>
+        <br />
+        {t(needsRefund ? 'review.custody.maker' : 'review.custody.escrow', { network: from?.alias_name ?? '' })}
+      </Notice>
+    </Sheet>
+  )
+}
+
+interface LegProps {
+  label: string
+  amount: string
+  usd: string | null
+  asset: { symbol: string; icon: string } | undefined
+  network: { alias_name: string; icon: string } | null
+}
+
+function Leg({ label, amount, usd, asset, network }: LegProps) {
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <AssetIcon symbol={asset?.symbol ?? ''} icon={asset?.icon ?? ''} network={network?.alias_name ?? ''} networkIcon={network?.icon ?? ''} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-muted">{t('review.on', { what: label, network: network?.alias_name ?? '' })}</p>
+        <p className="truncate text-title font-semibold tracking-tight">
+          {amount} <span className="text-heading text-muted">{asset?.symbol}</span>
+        </p>
+      </div>
+      <span className="flex-none self-end text-small text-muted">{usd}</span>
+    </div>
+  )
+}
+
+function RecipientNote({ kind, warning }: { kind: 'own' | 'other'; warning: 'first_use' | 'lookalike' | null }) {
+  if (kind === 'own') return <p className="text-caption text-muted">{t('review.recipient.own')}</p>
+  if (!warning) return null
+  return <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient.warning.${warning}`)}</Notice>
+}

@@ -1,0 +1,107 @@
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import type { PendingStore, PendingTransfer } from './pending.ts'
+
+export interface JourneyDeps {
+  wallets: WalletFamily
+  chain: ChainRow
+  pending: PendingStore
+  hint(orderId: string, txRef: string, token: string): Promise<void>
+  now(): number
+  /** What the person is asked for right now. */
+  onStage(stage: JourneyStage): void
+}
+
+export type JourneyStage = { kind: 'asking' | 'confirming'; label: Step['label'] | 'batch' }
+
+/** A wallet that answers one of these has sent nothing, so asking again cannot pay twice. */
+const surelyNotSent = new Set([
+  'wallet_rejected',
+  'wallet_not_found',
+  'wallet_wrong_network',
+  'wallet_no_switch',
+  'wallet_insufficient_funds',
+  'wallet_mismatch',
+  'wallets_not_configured',
+  'offer_expired',
+])
+
+/** An offer that runs out while the wallet is open would only fail on chain. */
+const OPEN_MARGIN_MS = 3000
+
+/**
+ * Takes a stored transfer through the wallet until its deposit was sent; each step is stored before the wallet is asked.
+ * Resolves with the stored transfer. @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
+ */
+export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
+  let transfer = await batched(deps, start)
+  while (transfer.next < transfer.steps.length) {
+    const step = transfer.steps[transfer.next]
+    if (!step) break
+    if (transfer.phase !== 'sent' || transfer.txRef === null) transfer = await ask(deps, transfer, step.label, () => deps.wallets.send(step, transfer.expected))
+    if (isDeposit(step)) return deposited(deps, transfer)
+    transfer = await confirmed(deps, transfer, step)
+  }
+  return transfer
+}
+
+export const isDeposit = (step: Step): boolean => step.label === 'open' || step.label === 'transfer'
+
+/** Approval and opening in one confirmation, where the wallet can and nothing was asked yet. */
+async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  const left = transfer.steps.slice(transfer.next)
+  if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer
+  let supported = true
+  const asked = await ask(deps, transfer, 'batch', async () => {
+    const ref = await deps.wallets.sendBatch?.(left, transfer.expected)
+    supported = ref != null
+    return ref ?? null
+  })
+  return supported ? { ...asked, next: transfer.steps.length - 1 } : transfer
+}
+
+async function ask(deps: JourneyDeps, transfer: PendingTransfer, label: JourneyStage['label'], send: () => Promise<string | null>): Promise<PendingTransfer> {
+  if (deps.now() > Date.parse(transfer.openBy) - OPEN_MARGIN_MS)
+    throw new AppError('offer_expired', 'This offer has run out. Take a fresh one; nothing was sent.', { fix: { kind: 'requote' } })
+  deps.onStage({ kind: 'asking', label })
+  deps.pending.save({ ...transfer, phase: 'asking', txRef: null })
+  try {
+    const ref = await send()
+    const sent: PendingTransfer = ref === null ? { ...transfer, phase: 'ready' } : { ...transfer, phase: 'sent', txRef: ref, next: label === 'batch' ? transfer.steps.length - 1 : transfer.next }
+    deps.pending.save(sent)
+    return sent
+  } catch (error) {
+    if (surelyNotSent.has(reasonOf(error))) deps.pending.save({ ...transfer, phase: 'ready', txRef: null })
+    throw error
+  }
+}
+
+/** The hint only speeds things up: the watcher finds the deposit without it. */
+async function deposited(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  if (transfer.txRef) await deps.hint(transfer.orderId, transfer.txRef, transfer.token).catch(() => {})
+  return transfer
+}
+
+async function confirmed(deps: JourneyDeps, transfer: PendingTransfer, step: Step): Promise<PendingTransfer> {
+  deps.onStage({ kind: 'confirming', label: step.label })
+  const landed = await deps.wallets.waitFor(transfer.txRef ?? '', deps.chain)
+  if (landed.status === 'failed') {
+    deps.pending.save({ ...transfer, phase: 'ready', txRef: null })
+    throw new AppError('tx_failed', 'The network refused that transaction. Only its network fee was spent.', { retriable: true })
+  }
+  const done: PendingTransfer = { ...transfer, next: transfer.next + 1, phase: 'ready', txRef: null }
+  deps.pending.save(done)
+  return done
+}
+
+/** Watches the deposit until it is in a block; a wallet that replaced it has another ref, which the server is told. */
+export async function followDeposit(deps: Pick<JourneyDeps, 'wallets' | 'chain' | 'pending' | 'hint'>, transfer: PendingTransfer): Promise<PendingTransfer> {
+  if (!transfer.txRef) return transfer
+  const landed = await deps.wallets.waitFor(transfer.txRef, deps.chain)
+  const next: PendingTransfer = { ...transfer, txRef: landed.ref, phase: landed.status === 'failed' ? 'failed' : 'sent' }
+  deps.pending.save(next)
+  if (landed.ref !== transfer.txRef) await deps.hint(transfer.orderId, landed.ref, transfer.token).catch(() => {})
+  return next
+}

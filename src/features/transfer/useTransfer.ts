@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { AppError, type Fix } from '#core/errors.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import { tOr } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { type JourneyStage, runTransfer } from './journey.ts'
+import type { PendingTransfer } from './pending.ts'
+import { settlementAddress } from './settlement.ts'
+import { withOrderLock } from './lock.ts'
+
+export interface TransferRequest {
+  quote: Quote
+  chain: ChainRow
+  account: WalletAccount
+  recipient: string
+  /** Where a custody deposit goes back to; null where the contract refunds the depositor. */
+  refundAddress: string | null
+}
+
+export type TransferState =
+  | { kind: 'idle' }
+  | { kind: 'busy'; stage: JourneyStage | { kind: 'ordering' } }
+  | { kind: 'error'; reason: string; message: string; fix: Fix | null }
+
+/** Anything thrown on the way, in the words of the app. */
+export function transferError(error: unknown): Extract<TransferState, { kind: 'error' }> {
+  if (error instanceof AppError) return { kind: 'error', reason: error.reason, message: tOr(`problem.${error.reason}`, error.message), fix: error.fix ?? null }
+  return { kind: 'error', reason: 'unknown', message: tOr('problem.unknown', String(error)), fix: null }
+}
+
+/** Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts. */
+export function useTransfer(onSent: (orderId: string) => void) {
+  const { pending, recipients, platform, loadWallets, api, configuredSettlement } = useServices()
+  const [state, setState] = useState<TransferState>({ kind: 'idle' })
+  /** One key per set of terms: a request whose answer was lost gives the same order again. */
+  const ordered = useRef<{ terms: string; key: string; orderId: string | null } | null>(null)
+
+  async function orderFor(request: TransferRequest): Promise<PendingTransfer> {
+    const terms = JSON.stringify([request.quote.quote_id, request.account.address, request.recipient, request.refundAddress])
+    if (ordered.current?.terms !== terms) ordered.current = { terms, key: crypto.randomUUID(), orderId: null }
+    const earlier = ordered.current.orderId ? pending.get(ordered.current.orderId) : null
+    if (earlier) return earlier
+    const transfer = await createOrder(request, ordered.current.key)
+    ordered.current.orderId = transfer.orderId
+    return transfer
+  }
+
+  async function createOrder({ quote, chain, account, recipient, refundAddress }: TransferRequest, key: string): Promise<PendingTransfer> {
+    const pinned = await settlementAddress(chain.chain_id, quote.custody, configuredSettlement)
+    const body = { quote_id: quote.quote_id, from_address: account.address, recipient, ...(refundAddress ? { refund_address: refundAddress } : {}) }
+    const created = await api.createOrder(body, key)
+    const transfer: PendingTransfer = {
+      orderId: created.order.id,
+      token: created.token,
+      fromChainId: chain.chain_id,
+      steps: created.steps,
+      next: 0,
+      phase: 'ready',
+      txRef: null,
+      expected: { quote: termsOf(quote), orderId: created.order.id, recipient, depositor: account.address, settlementAddress: pinned },
+      openBy: created.order.open_by,
+      createdAt: created.order.created_at,
+    }
+    pending.save(transfer)
+    return transfer
+  }
+
+  async function start(request: TransferRequest): Promise<void> {
+    setState({ kind: 'busy', stage: { kind: 'ordering' } })
+    try {
+      const transfer = await orderFor(request)
+      const wallets = await loadWallets(request.chain.family)
+      await withOrderLock(transfer.orderId, () =>
+        runTransfer(
+          {
+            wallets,
+            chain: request.chain,
+            pending,
+            hint: async (id, ref, token) => void (await api.depositHint(id, ref, token)),
+            now: Date.now,
+            onStage: (stage) => setState({ kind: 'busy', stage }),
+          },
+          transfer,
+        ),
+      )
+      recipients.add(request.recipient)
+      platform.haptic('success')
+      setState({ kind: 'idle' })
+      onSent(transfer.orderId)
+    } catch (error) {
+      platform.haptic('warning')
+      setState(transferError(error))
+    }
+  }
+
+  return { state, start: (request: TransferRequest) => void start(request), clear: () => setState({ kind: 'idle' }) }
+}
+
+const termsOf = ({ from_asset, to_asset, send_amount, receive_amount, custody, fill_mode }: Quote): PendingTransfer['expected']['quote'] => ({
+  from_asset,
+  to_asset,
+  send_amount,
+  receive_amount,
+  custody,
+  fill_mode,
+})

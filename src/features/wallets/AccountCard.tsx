@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { addressRules } from '#chains/registry.ts'
+import { chainsQuery } from '#src/api/queries.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi, useWallets } from '#src/services.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { ExitIcon } from '#src/ui/icons.tsx'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { WalletIconFrame } from './WalletIconFrame.tsx'
+
+/** One connected wallet: its address to copy, the network it is on, and the way out. */
+export function AccountCard({ account }: { account: WalletAccount }) {
+  const api = useApi()
+  const chains = useQuery(chainsQuery(api))
+  const disconnect = useWallets((state) => state.disconnect)
+  const address = addressRules(account.family).display(account.address)
+  const network = account.chainId === null ? null : (chains.data?.list.find((chain) => chain.chain_id === Number(account.chainId))?.alias_name ?? t('wallets.unknown_network', { id: Number(account.chainId) }))
+  return (
+    <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
+      <WalletIconFrame icon={account.icon} name={account.walletName} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={address}>
+          {shortAddress(address)}
+        </p>
+        <p className="truncate text-caption text-muted">{[account.walletName, network].filter((part) => part !== null).join(' · ')}</p>
+      </div>
+      <CopyButton text={address} label={t('wallets.copy')} />
+      <IconButton label={t('wallets.exit', { name: account.walletName })} onClick={() => void disconnect(account.family)}>
+        <ExitIcon />
+      </IconButton>
+    </div>
+  )
+}

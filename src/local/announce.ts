@@ -1,0 +1,13 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+
+/** First account of the development mnemonic that the local EVM nodes keep unlocked. */
+const EVM_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Record<number, string> =>
+  Object.fromEntries(chains.filter((chain) => chain.family === family).flatMap((chain) => (chain.rpc_urls[0] ? [[chain.chain_id, chain.rpc_urls[0]]] : [])))
+
+/** The test wallets of the local build, announced as any wallet is. Builds for operators do not contain this file. */
+export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
+  const { announceLocalWallet } = await import('#src/wallets/evm/localWallet.ts')
+  announceLocalWallet({ rpcUrls: rpcUrls(chains, 'evm'), account: EVM_ACCOUNT })
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import { BridgeAside } from '#src/features/bridge/BridgeAside.tsx'
+import { BridgeForm } from '#src/features/bridge/BridgeForm.tsx'
+import { settleForm } from '#src/features/bridge/form.ts'
+import { paramsFromForm } from '#src/features/bridge/params.ts'
+import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+
+/** What the sheets over the form are given. */
+export interface BridgeOutlet {
+  bridge: Bridge
+}
+
+/** The bridge, and the place of the sheets that open over it (/confirm, /completed/{id}). */
+export function BridgePage() {
+  const { form: store } = useServices()
+  const bridge = useBridge()
+  const { catalogue, form } = bridge
+
+  // A wish that the catalogue cannot serve becomes the nearest that it can.
+  useEffect(() => {
+    if (!catalogue) return
+    const settled = settleForm(catalogue, form)
+    const { fromChainId, toChainId, token } = settled
+    if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch({ fromChainId, toChainId, token })
+  }, [catalogue, form, store])
+
+  // The address bar always holds the link that brings this form back.
+  useEffect(() => {
+    if (!catalogue || !['/', '/confirm'].includes(window.location.pathname)) return
+    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', `${window.location.pathname}?${paramsFromForm(form).toString()}`), 300)
+    return () => clearTimeout(timer)
+  }, [catalogue, form])
+
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <h1 className="sr-only">{t('bridge.title')}</h1>
+      <BridgeForm bridge={bridge} />
+      <BridgeAside bridge={bridge} />
+      <Outlet context={{ bridge } satisfies BridgeOutlet} />
+    </div>
+  )
+}

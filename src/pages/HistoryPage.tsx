@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { FamilyName } from '#core/chain/family.ts'
+import { historyQuery } from '#src/api/queries.ts'
+import { OrderList } from '#src/features/history/OrderList.tsx'
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { TabRow } from '#src/ui/TabRow.tsx'
+import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
+
+/** Transfers of a connected wallet, newest first, in pages. */
+export default function HistoryPage() {
+  const accounts = useWallets((state) => state.accounts)
+  const openWallets = useWallets((state) => state.openList)
+  const userId = useWallets((state) => state.userId)
+  const connected = Object.values(accounts)
+  const [chosen, setChosen] = useState<FamilyName | null>(null)
+  const account = (chosen && accounts[chosen]) ?? connected.find((row) => row.address === userId) ?? connected[0]
+
+  return (
+    <div className="mx-auto w-full max-w-[45rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('history.title')}</h1>
+      {account ? (
+        <>
+          <TabRow label={t('history.wallet')} value={account.family} onChange={setChosen} tabs={connected.map((row) => ({ id: row.family, text: `${row.walletName} ${shortAddress(row.address)}` }))} />
+          <History key={account.address} address={account.address} />
+        </>
+      ) : (
+        <EmptyState title={t('history.connect.title')} text={t('history.connect.text')}>
+          <Button look="secondary" className="mt-3" onClick={() => openWallets()}>
+            {t('main.connect')}
+          </Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function History({ address }: { address: string }) {
+  const api = useApi()
+  const pages = useInfiniteQuery(historyQuery(api, address))
+  if (pages.isPending) return <ListSkeleton />
+  if (pages.error && !pages.data) return <OrderFailure error={pages.error} onRetry={() => void pages.refetch()} />
+  const orders = pages.data.pages.flatMap((page) => page.list)
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={t('history.empty.title')} text={t('history.empty.text')}>
+        <Link to="/" className="mt-2 grid min-h-11 place-items-center font-semibold text-tide">
+          {t('history.empty.action')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="mt-3 grid gap-4">
+      <OrderList orders={orders} label={t('history.title')} />
+      {pages.hasNextPage ? (
+        <Button look="secondary" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const ListSkeleton = () => (
+  <div role="status" aria-label={t('main.loading')} className="card mt-3 grid gap-5 p-4">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="skeleton h-10" />
+    ))}
+  </div>
+)

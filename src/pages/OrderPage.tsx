@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
+import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
+import { OrderProgress } from '#src/features/order/OrderProgress.tsx'
+import { OrderSkeleton } from '#src/features/order/OrderSkeleton.tsx'
+import { orderNames } from '#src/features/order/orderNames.ts'
+import { progressView } from '#src/features/order/progress.ts'
+import { RefundButton } from '#src/features/order/RefundButton.tsx'
+import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
+import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
+import { useOrder } from '#src/features/order/useOrder.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+
+/** One order, live. Whoever has the link sees it; only the browser that started it can go on with it in the wallet. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const { pending, platform } = useServices()
+  const navigate = useNavigate()
+  const [, redraw] = useState(0)
+  const live = useOrder(id)
+  const names = orderNames(live, pending.get(id)?.phase === 'sent')
+  const view = live.order ? progressView(live.order, names) : null
+  const status = view?.status ?? null
+
+  // Someone who watched it arrive gets the receipt; someone who opens an old link stays on the page they asked for.
+  const watched = useRef(false)
+  const arrived = status === 'filled' || status === 'settled'
+  useEffect(() => {
+    if (status === null) return
+    if (!arrived) watched.current = true
+    else if (watched.current) {
+      platform.haptic('success')
+      void navigate(`/completed/${id}`, { replace: true })
+    } else pending.remove(id)
+  }, [status, arrived, id, navigate, pending, platform])
+
+  return (
+    <div className="mx-auto w-full max-w-[30rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('order.heading', { amount: names.sent })}</h1>
+      <section className="card p-5">
+        {view ? <OrderProgress view={view} names={names} /> : live.error ? <OrderFailure error={live.error} onRetry={live.reload} /> : <OrderSkeleton />}
+        <ResumeBox
+          live={live}
+          onChange={() => {
+            redraw((count) => count + 1)
+            live.reload()
+          }}
+        />
+        <RefundButton live={live} amount={names.sent} />
+      </section>
+      {live.order ? (
+        <>
+          <section aria-label={t('order.details')} className="card mt-4 px-5 py-2">
+            <OrderFacts live={live} names={names} />
+          </section>
+          <div className="mt-4">
+            <ShareOrder orderId={id} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

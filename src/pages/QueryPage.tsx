@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { searchQuery } from '#src/api/queries.ts'
+import { OrderList } from '#src/features/history/OrderList.tsx'
+import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
+import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SearchField } from '#src/ui/SearchField.tsx'
+
+/** Find any transfer by order id, transaction hash or address. What was asked stands in the address bar, so it can be shared. */
+export default function QueryPage() {
+  const api = useApi()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const found = useQuery(searchQuery(api, asked))
+  return (
+    <div className="mx-auto w-full max-w-[45rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('query.title')}</h1>
+      <form
+        role="search"
+        className="flex gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setParams(text.trim() ? { q: text.trim() } : {})
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <SearchField value={text} onChange={setText} placeholder={t('query.placeholder')} />
+        </div>
+        <Button look="secondary" type="submit">
+          {t('query.action')}
+        </Button>
+      </form>
+      <div className="mt-4" aria-live="polite">
+        {found.isFetching && !found.data ? <div className="skeleton h-16" /> : null}
+        {found.error ? <OrderFailure error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query.results')} /> : null}
+        {found.data?.list.length === 0 ? <EmptyState title={t('query.nothing.title')} text={t('query.nothing.text')} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Platform, Theme } from './contract.ts'
+
+const THEME_KEY = 'causeway.theme'
+const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
+const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
+
+/** An ordinary browser tab. */
+export function createWebPlatform(page: Window): Platform {
+  const root = page.document.documentElement
+
+  async function copy(text: string): Promise<boolean> {
+    try {
+      await page.navigator.clipboard.writeText(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    isInTelegram: false,
+    theme: () => (root.dataset['theme'] === 'light' ? 'light' : 'dark'),
+    setTheme(theme) {
+      root.dataset['theme'] = theme
+      page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', grounds[theme])
+      try {
+        page.localStorage.setItem(THEME_KEY, theme)
+      } catch {
+        // Without storage the choice lasts for this visit.
+      }
+    },
+    async share(content) {
+      if (typeof page.navigator.share === 'function') {
+        try {
+          await page.navigator.share(content)
+          return 'shared'
+        } catch (error) {
+          if (error instanceof DOMException && error.name === 'AbortError') return 'none'
+        }
+      }
+      return (await copy(content.url)) ? 'copied' : 'none'
+    },
+    openLink: (url) => void page.open(url, '_blank', 'noopener,noreferrer'),
+    haptic: (kind) => void page.navigator.vibrate?.(pulses[kind]),
+    copy,
+    // A browser has its own back button, which the router already serves.
+    onBack: () => () => {},
+  }
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { FamilyName } from '#core/chain/family.ts'
+import type { Api } from './api/calls.ts'
+import type { KnownRecipients } from './features/bridge/knownRecipients.ts'
+import type { BridgeFormStore } from './features/bridge/formStore.ts'
+import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
+import type { PendingStore } from './features/transfer/pending.ts'
+import type { Platform } from './platform/contract.ts'
+import type { WalletFamily } from './wallets/contract.ts'
+import type { WalletEventBus } from './wallets/events.ts'
+import type { WalletState, WalletStore } from './wallets/store.ts'
+
+/** What screens are given; built once in main.tsx. */
+export interface Services {
+  readonly api: Api
+  readonly platform: Platform
+  readonly wallets: WalletStore
+  readonly walletEvents: WalletEventBus
+  readonly form: BridgeFormStore
+  readonly pending: PendingStore
+  readonly recipients: KnownRecipients
+  readonly configuredSettlement: ConfiguredSettlement
+  /** A wallet family, once the networks that it must know have arrived. */
+  loadWallets(family: FamilyName): Promise<WalletFamily>
+}
+
+const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = ServicesContext.Provider
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  return services
+}
+
+export const useApi = (): Api => useServices().api
+export const usePlatform = (): Platform => useServices().platform
+export const useWallets = <T>(select: (state: WalletState) => T): T => useStore(useServices().wallets, select)

@@ -1,0 +1,14 @@
+import { addressGroups } from '#src/format/address.ts'
+
+/** A whole address in groups of four that can be compared by eye; selecting it still copies it without gaps. */
+export function FullAddress({ address, ...rest }: { address: string; 'data-testid'?: string }) {
+  return (
+    <span className="font-mono text-small leading-relaxed break-all" {...rest}>
+      {addressGroups(address).map((group, index) => (
+        <span key={`${index}-${group}`} className={`mr-1 inline-block ${index % 2 === 0 ? 'text-text' : 'text-muted'}`}>
+          {group}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { InfoIcon, WarnIcon } from './icons.tsx'
+
+const tones = {
+  info: { box: 'border-line bg-raised', icon: 'text-muted' },
+  warn: { box: 'border-warn/50 tint-warn', icon: 'text-warn' },
+  bad: { box: 'border-bad/50 tint-bad', icon: 'text-bad' },
+} as const
+
+/** A cause, and the one tap that puts it right where there is one. */
+export function Notice({ tone, children, action }: { tone: keyof typeof tones; children: ReactNode; action?: { label: string; onClick: () => void } | null }) {
+  const look = tones[tone]
+  const Icon = tone === 'info' ? InfoIcon : WarnIcon
+  return (
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input border px-4 py-3 text-small ${look.box}`}>
+      <Icon className={`flex-none self-start mt-0.5 ${look.icon}`} />
+      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      {action ? (
+        <Button look="quiet" onClick={action.onClick} className="-my-2 ml-auto">
+          {action.label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

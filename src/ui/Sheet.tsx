@@ -1,0 +1,37 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { CloseIcon } from './icons.tsx'
+
+export interface SheetProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Stays in sight under the scrolling part: the one action. */
+  footer?: ReactNode
+  /** What takes the focus on opening; the first control unless told. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** While the wallet is asked, a stray tap beside the sheet must not close it. */
+  sticky?: boolean
+}
+
+/** From below on phones, in the middle of wider screens. Only lazy chunks import this. */
+export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false }: SheetProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="sheet-backdrop z-40" />
+        <Dialog.Popup className="sheet z-50" {...(initialFocus ? { initialFocus } : {})}>
+          <div className="flex flex-none items-center justify-between gap-4 pt-3 pr-3 pl-5">
+            <Dialog.Title className="text-heading font-semibold tracking-tight">{title}</Dialog.Title>
+            <Dialog.Close aria-label={t('action.close')} className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-text">
+              <CloseIcon />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

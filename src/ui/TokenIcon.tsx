@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { drawing } from './drawings.ts'
+
+const hues = [222, 174, 12, 262, 38, 330, 200, 146]
+
+/** Stable colour and up to two letters: what stands where no drawing exists or none has arrived yet. */
+function monogram(name: string): { letters: string; colour: string } {
+  const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
+  return { letters: name.slice(0, 1).toUpperCase(), colour: `hsl(${hues[sum % hues.length]} 52% 42%)` }
+}
+
+interface RoundProps {
+  kind: 'token' | 'network'
+  name: string
+  icon: string
+  size?: number
+}
+
+/** One round frame for every network and asset. Decorative: the name always stands beside it. */
+export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
+  const [svg, setSvg] = useState<string | null>(null)
+  useEffect(() => {
+    let wanted = true
+    setSvg(null)
+    drawing(kind, icon)?.().then(
+      (text) => wanted && setSvg(text),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kind, icon])
+  const { letters, colour } = monogram(name)
+  const box = { width: `${size / 16}rem`, height: `${size / 16}rem` }
+  return svg ? (
+    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" style={box} className="flex-none rounded-full" />
+  ) : (
+    <span aria-hidden="true" style={{ ...box, background: colour, fontSize: `${size / 36}rem`, color: '#fff' }} className="grid flex-none place-items-center rounded-full font-bold">
+      {letters}
+    </span>
+  )
+}
+
+/** An asset with the badge of its network. */
+export function AssetIcon({ symbol, icon, network, networkIcon, size = 28 }: { symbol: string; icon: string; network: string; networkIcon: string; size?: number }) {
+  return (
+    <span className="relative inline-flex flex-none">
+      <RoundIcon kind="token" name={symbol} icon={icon} size={size} />
+      <span className="absolute -right-1 -bottom-1 rounded-full ring-2 ring-raised">
+        <RoundIcon kind="network" name={network} icon={networkIcon} size={Math.round(size / 2)} />
+      </span>
+    </span>
+  )
+}
