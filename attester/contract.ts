@@ -1,0 +1,35 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Log } from '#runtime/log.ts'
+import type { AttesterDatabase } from './database.ts'
+
+export interface AttestRequest {
+  order: EscrowOrder
+  /** The payout's transaction as the destination knows it. */
+  txRef: string
+  /** What the payout carries where the order asks for a memo. */
+  memo: string | null
+}
+export interface SignedFill {
+  signer: `0x${string}`
+  proofId: `0x${string}`
+  signature: `0x${string}`
+}
+
+export interface AttesterDeps {
+  database: AttesterDatabase
+  /** Its own view of the networks: never the maker's endpoints. */
+  chains: ReadonlyMap<ChainId, ChainNode>
+  catalogue: Catalogue
+  /** 32 bytes as 0x-hex. */
+  key: `0x${string}`
+  log: Log
+}
+
+export interface Attester {
+  readonly signer: `0x${string}`
+  /** Signs a final payout once; the same question gets the same answer. @throws AppError, see verifyRequest and database. */
+  attest(request: AttestRequest): Promise<SignedFill>
+}

@@ -1,0 +1,26 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import type { Attester, AttesterDeps } from './contract.ts'
+import { verifyRequest } from './verifyRequest.ts'
+
+/**
+ * Sees a final payout with its own eyes and signs for it. The database row is written before the signature is handed out, so that no
+ * crash lets one payout stand for two orders, or two payouts for one.
+ */
+export function createAttester(deps: AttesterDeps): Attester {
+  const account = privateKeyToAccount(deps.key)
+  const signer = account.address.toLowerCase() as `0x${string}`
+  return {
+    signer,
+    async attest(request) {
+      const orderId = orderHash(request.order)
+      const { fill, source, escrow } = await verifyRequest(deps, orderId, request)
+      const signature = await account.signTypedData(fillTypedData({ chainId: source, escrow }, orderId, fill.proofId))
+      const { txId, ordinal, proofId } = fill
+      await deps.database.record({ orderId, dstChain: Number(request.order.dstChainId), txId, ordinal, proofId, signature })
+      deps.log.info({ orderId, tx: txId, ordinal }, 'attested')
+      return { signer, proofId, signature }
+    },
+  }
+}

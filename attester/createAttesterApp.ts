@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { orderFromWire } from '#chains/evm/order/wire.ts'
+import { AppError } from '#core/errors.ts'
+import { escrowOrderWire } from '#core/wire/order.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Attester } from './contract.ts'
+
+const request = z.strictObject({ order: escrowOrderWire, tx_ref: z.string().min(1).max(128), memo: z.string().max(120).nullable() })
+const MAX_BODY = 16 * 1024
+
+/** `POST /attest` signs, `GET /health` tells who. Errors leave as `{code, message, data: {reason}}`. */
+export function createAttesterApp(attester: Attester, log: Log): Hono {
+  const app = new Hono()
+  app.use(bodyLimit({ maxSize: MAX_BODY }))
+  app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { signer: attester.signer } }))
+  app.post('/attest', async (c) => {
+    const body = request.safeParse(await c.req.json())
+    if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
+    const { order, tx_ref, memo } = body.data
+    const { signer, proofId, signature } = await attester.attest({ order: orderFromWire(order as Parameters<typeof orderFromWire>[0]), txRef: tx_ref, memo })
+    return c.json({ code: 0, message: 'ok', data: { signer, proof_id: proofId, signature } })
+  })
+  app.notFound((c) => c.json({ code: 404, message: 'There is no such call.', data: { reason: 'not_found' } }, 404))
+  app.onError((error, c) => {
+    const known = toAppError(error)
+    if (known.status === 500) log.error({ reason: known.reason, error: error.message }, 'request failed')
+    return c.json({ code: known.status, message: known.message, data: { reason: known.reason } }, known.status as ContentfulStatusCode)
+  })
+  return app
+}
+
+function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) return new AppError('request_refused', error.message, { status: error.status })
+  if (error instanceof SyntaxError) return new AppError('request_invalid', 'The body is not JSON.', { status: 400 })
+  return new AppError('internal', 'Something went wrong in the attester.', { cause: error })
+}

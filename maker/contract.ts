@@ -1,0 +1,66 @@
+import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Screening } from '#core/policy/screening.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Failpoints } from '#runtime/failpoints.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Fence, Store } from '#store/contract.ts'
+import type { ChainMemory } from './memory.ts'
+import type { MakerMetrics } from './metrics.ts'
+import type { MakerPolicy } from './policy.ts'
+
+export interface AttestationRequest {
+  order: EscrowOrder
+  /** The payout's transaction as the destination knows it. */
+  txRef: string
+  memo: string | null
+}
+export interface Attestation {
+  signer: `0x${string}`
+  proofId: `0x${string}`
+  signature: `0x${string}`
+}
+
+/** One attester as the maker sees it. @throws AppError with the attester's reason, e.g. `fill_not_final` (retriable). */
+export interface AttesterClient {
+  readonly label: string
+  attest(request: AttestationRequest): Promise<Attestation>
+}
+
+export interface MakerDeps {
+  store: Store
+  catalogue: Catalogue
+  chains: ReadonlyMap<ChainId, ChainNode>
+  /** Chains without one are watched, but nothing is paid there. */
+  payers: ReadonlyMap<ChainId, Payer>
+  attesters: readonly AttesterClient[]
+  /** Attestations that the escrows ask for. */
+  threshold: number
+  screening?: Screening
+  clock: Clock
+  log: Log
+  metrics: MakerMetrics
+  failpoints: Failpoints
+  /** Who holds the leases; unique per process. */
+  owner: string
+  pollMs: number
+  policy?: Partial<MakerPolicy>
+}
+
+export type SettledChain = ChainDef & { settlement: ChainSettlement }
+
+/** What one worker knows while it works on its chain. */
+export interface ChainContext {
+  readonly deps: MakerDeps
+  readonly policy: MakerPolicy
+  readonly chain: SettledChain
+  readonly node: ChainNode
+  readonly payer: Payer | null
+  readonly fence: Fence
+  readonly memory: ChainMemory
+  readonly log: Log
+  /** Something changed for this chain: whoever works on it should look at once. */
+  readonly wake: (chain: ChainId) => void
+}

@@ -1,0 +1,90 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { reasonOf } from '#core/errors.ts'
+import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
+import { createLease, type Lease } from './lease.ts'
+import { type Loop, startLoop } from './loop.ts'
+import { createMemory } from './memory.ts'
+import { defaultPolicy, type MakerPolicy } from './policy.ts'
+import { reportChain, reportOrders } from './report.ts'
+import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
+
+export interface Maker {
+  start(): void
+  /** Ends the passes under way and gives the leases back. */
+  stop(): Promise<void>
+  /** Look now, at one chain or at all. */
+  wake(chain?: ChainId): void
+  /** One full pass over every chain, in catalogue order, one lane after the other. @throws Crash and nothing else. */
+  runOnce(): Promise<void>
+}
+
+interface Worker {
+  chain: SettledChain
+  lease: Lease
+  context: () => Promise<ChainContext | null>
+  loops: Partial<Record<Lane, Loop>>
+}
+
+/** Watches deposits, pays them out, gives back what cannot be paid, claims what was paid: one worker per chain that this process leases. */
+export function createMaker(deps: MakerDeps): Maker {
+  const policy: MakerPolicy = { ...defaultPolicy, ...deps.policy }
+  const workers = new Map<ChainId, Worker>()
+  const wake = (chain?: ChainId): void => {
+    for (const worker of chain === undefined ? workers.values() : [workers.get(chain)]) for (const lane of lanes) worker?.loops[lane]?.wake()
+  }
+  // A confirmed deposit must not wait for the other lanes of its destination.
+  const wakeFor = (chain: ChainId): void => {
+    workers.get(chain)?.loops.pay?.wake()
+    workers.get(chain)?.loops.settle?.wake()
+  }
+  for (const chain of deps.catalogue.chains.filter(isSettled)) {
+    const node = deps.chains.get(chain.id)
+    if (node) workers.set(chain.id, createWorker(deps, policy, chain, node, wakeFor))
+  }
+
+  async function pass(worker: Worker, lane: Lane): Promise<void> {
+    try {
+      const ctx = await worker.context()
+      if (ctx) await runLane(ctx, lane)
+      if (ctx && lane === 'watch') await reportChain(ctx)
+    } catch (error) {
+      if (isCrash(error)) throw error
+      if (isFenced(error)) worker.lease.drop()
+      deps.metrics.failure(worker.chain.id, lane, reasonOf(error))
+      deps.log.error({ chain: worker.chain.id, lane, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }, 'pass ended early')
+    }
+  }
+
+  return {
+    start() {
+      for (const worker of workers.values()) {
+        for (const lane of lanes) worker.loops[lane] ??= startLoop(() => pass(worker, lane), deps.pollMs)
+      }
+    },
+    async stop() {
+      const all = [...workers.values()]
+      await Promise.all(all.flatMap(({ loops }) => Object.values(loops).map((loop) => loop.stop())))
+      for (const worker of all) worker.loops = {}
+      await Promise.all(all.map(({ lease }) => lease.release()))
+    },
+    wake,
+    async runOnce() {
+      for (const lane of lanes) for (const worker of workers.values()) await pass(worker, lane)
+      await reportOrders(deps)
+    },
+  }
+}
+
+function createWorker(deps: MakerDeps, policy: MakerPolicy, chain: SettledChain, node: ChainNode, wake: (chain: ChainId) => void): Worker {
+  const { store, clock, owner } = deps
+  const lease = createLease({ store, clock, owner, name: `maker:${chain.id}`, seconds: policy.leaseSeconds })
+  const memory = createMemory()
+  const log = deps.log.child({ chain: chain.id })
+  const payer = deps.payers.get(chain.id) ?? null
+  const context = async (): Promise<ChainContext | null> => {
+    const fence = await lease.hold()
+    return fence && { deps, policy, chain, node, payer, fence, memory, log, wake }
+  }
+  return { chain, lease, context, loops: {} }
+}

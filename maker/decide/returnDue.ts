@@ -1,0 +1,22 @@
+import type { OrderState } from '#core/order/state.ts'
+import type { DepositRow, DisbursementRow, OrderRow } from '#store/contract.ts'
+import { type FillMargins, mayStillFill } from './fillWindow.ts'
+
+export interface ReturnFacts {
+  order: OrderRow
+  deposit: DepositRow
+  /** The deposit's one row, if anything took it. */
+  disbursement: DisbursementRow | null
+  /** Epoch seconds. */
+  now: number
+  margins: FillMargins
+}
+
+const unpaid: readonly OrderState[] = ['confirmed', 'validated', 'reserved']
+
+/** Why an unpaid deposit goes back now; null while a payout is still possible or something else has its row. */
+export function returnReason({ order, deposit, disbursement, now, margins }: ReturnFacts): string | null {
+  if (disbursement || deposit.status !== 'confirmed' || !unpaid.includes(order.state)) return null
+  if (deposit.exception !== null) return deposit.exception
+  return mayStillFill(order.fillMode, order.fillDeadline, now, margins) ? null : 'fill_expired'
+}

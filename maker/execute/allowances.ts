@@ -1,0 +1,40 @@
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import { isNative } from '#core/asset/assetId.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { firstBroadcast } from './broadcast.ts'
+import { nextSlotFloor } from './floor.ts'
+
+/**
+ * Lets the filler take the payer's tokens: at most twice what there is now, so that a fault in it could never reach later inventory.
+ * A payout lowers balance and allowance alike, so this runs again only when inventory grew.
+ */
+export async function keepAllowances(ctx: ChainContext): Promise<void> {
+  const { clock } = ctx.deps
+  const now = clock.now().getTime()
+  const { filler } = ctx.chain.settlement
+  if (!ctx.payer || !filler || !ctx.node.allowance || now - ctx.memory.allowancesAt < ctx.policy.allowanceSeconds * 1000) return
+  ctx.memory.allowancesAt = now
+  const tokens = assetsOf(ctx.deps.catalogue, ctx.chain.id).filter(({ id }) => !isNative(id))
+  for (const token of tokens) await guarded(ctx, 'approve', { asset: token.id }, () => keepAllowance(ctx, token, filler))
+}
+
+async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string): Promise<void> {
+  const { failpoints, store } = ctx.deps
+  const { payer, node } = ctx
+  if (!payer) return
+  const allowed = (await step(failpoints, 'approve.allowance', async () => node.allowance?.(payer.address, token.token, spender))) ?? 0n
+  const balance = (await step(failpoints, 'approve.balance', () => node.balances(payer.address, [token.id]))).get(token.id) ?? 0n
+  if (allowed >= balance) return
+  const pending = await step(failpoints, 'approve.pending', () => store.slots.unsettled(ctx.chain.id))
+  if (pending.some(({ purpose }) => purpose === 'setup')) {
+    ctx.memory.allowancesAt = 0
+    return
+  }
+  const plan = await step(failpoints, 'approve.plan', () => payer.plan({ kind: 'approve', token: token.token, spender, amount: balance * 2n }, 0, null))
+  const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'setup' as const, refId: null, floor: await nextSlotFloor(ctx), fence: ctx.fence }
+  const slot = await step(failpoints, 'approve.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
+  await firstBroadcast(ctx, slot, null)
+}

@@ -1,0 +1,9 @@
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+
+/** The chain's own next slot, below which the database must not count; 0 where the family has no slots. */
+export async function nextSlotFloor(ctx: ChainContext): Promise<bigint> {
+  const { payer } = ctx
+  if (!payer) return 0n
+  return (await step(ctx.deps.failpoints, 'context.slot', () => payer.chainSlot())) ?? 0n
+}

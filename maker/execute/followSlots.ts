@@ -1,0 +1,101 @@
+import type { Head } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { SlotRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { mayBroadcast } from '../decide/permission.ts'
+import { type Permission, slotFate, type SlotFate } from '../decide/slotFate.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { inParallel } from '../inParallel.ts'
+import { conclude, takeBack } from './outcome.ts'
+import { replaceTx } from './replaceTx.ts'
+import { rebroadcast } from './rebroadcast.ts'
+import { resendLost } from './resendLost.ts'
+import { type Subject, subjectOf } from './subject.ts'
+
+/** Follows every transaction of this chain's payer to finality, and keeps those moving that do not move by themselves. */
+export async function followSlots(ctx: ChainContext): Promise<void> {
+  const { store, failpoints, metrics } = ctx.deps
+  const { payer } = ctx
+  if (!payer) return
+  const slots = await step(failpoints, 'follow.list', () => store.slots.unsettled(ctx.chain.id))
+  metrics.queue(ctx.chain.id, 'slots', slots.length)
+  await resendLost(ctx, new Set(slots.map(({ id }) => id)))
+  if (slots.length === 0) return
+  const head = await step(failpoints, 'context.head', () => ctx.node.head())
+  const chainSlot = await step(failpoints, 'context.slot', () => payer.chainSlot())
+  await inParallel(slots, ctx.policy.parallel, (slot) => guarded(ctx, 'follow', { slot: String(slot.slot), purpose: slot.purpose }, () => follow(ctx, slot, head, chainSlot)))
+}
+
+async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: bigint | null): Promise<void> {
+  const { memory, policy, chain, deps } = ctx
+  if (slot.refId !== null && memory.sending.has(slot.refId) && slot.purpose !== 'claim') return
+  const statuses = await step(deps.failpoints, 'follow.status', () => Promise.all(slot.txs.map(({ ref }) => ctx.node.txStatus(ref))))
+  const onChain = statuses.some(({ state }) => state === 'mined' || state === 'failed')
+  const subject = await subjectOf(ctx, slot)
+  const fellOut = slot.state === 'mined' && !onChain
+  if (fellOut) await takeBack(ctx, slot, subject)
+  const fate = slotFate({
+    slot: slot.slot,
+    txs: slot.txs.flatMap(({ ref, expiresAt, broadcastAt }, i) => {
+      const status = statuses[i]
+      return status ? [{ ref, expiresAt, status, broadcastAt: broadcastAt?.getTime() ?? null }] : []
+    }),
+    chainSlot,
+    finalizedExpiry: head.finalizedExpiry ?? head.finalized,
+    finalized: head.finalized,
+    suspectSince: memory.suspects.get(slot.id) ?? null,
+    fellOut,
+    underpriced: memory.underpriced.has(slot.id),
+    sentAt: memory.sentAt.get(slot.id) ?? null,
+    voided: memory.voided.has(slot.id),
+    now: deps.clock.now().getTime(),
+    bumpAfterMs: Math.max(policy.bumpAfterBlocks * chain.settlement.blockTimeMs, 1_000),
+    rebroadcastMs: policy.rebroadcastMs,
+    maxAttempts: policy.maxAttempts,
+    permission: onChain ? 'go' : await permissionFor(ctx, slot, subject, head),
+  })
+  await act(ctx, slot, subject, fate, head)
+}
+
+async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject, head: Head): Promise<Permission> {
+  if (subject.kind !== 'row') return 'go'
+  const { row, order, deposit } = subject
+  const sent = slot.txs.some(({ broadcastAt }) => broadcastAt !== null)
+  const depositStands = sent || (await step(ctx.deps.failpoints, 'follow.canonical', () => stands(ctx, subject)))
+  const now = chainTime(ctx.deps.clock.now(), head.time)
+  return mayBroadcast({ row, order, deposit, sent, depositStands, now, margins: ctx.policy.margins })
+}
+
+async function stands(ctx: ChainContext, { deposit }: Subject & { kind: 'row' }): Promise<boolean> {
+  const source = ctx.deps.chains.get(deposit.chainId)
+  return source ? source.isCanonical(deposit.height, deposit.blockHash) : false
+}
+
+async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: SlotFate, head: Head): Promise<void> {
+  switch (fate.kind) {
+    case 'mined':
+    case 'final':
+      return conclude(ctx, slot, subject, { kind: fate.kind, ref: fate.ref })
+    case 'reverted':
+      return fate.final ? conclude(ctx, slot, subject, { kind: 'failed', ref: fate.ref }) : undefined
+    case 'suspect':
+      ctx.memory.suspects.set(slot.id, head.height)
+      return ctx.log.warn({ slot: String(slot.slot) }, 'the slot was used by a transaction that is not ours')
+    case 'lost':
+      return conclude(ctx, slot, subject, { kind: 'lost' })
+    case 'expired':
+      return conclude(ctx, slot, subject, { kind: 'expired' })
+    case 'broadcast':
+      return rebroadcast(ctx, slot, subject, fate.refs)
+    case 'bump':
+    case 'resign':
+    case 'void':
+      return replaceTx(ctx, slot, subject, fate.kind)
+    case 'wait':
+      return undefined
+    default:
+      throw new AppError('undecided', `No action for ${JSON.stringify(fate satisfies never)}`)
+  }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#core/errors.ts'
+import type { SlotRow, SlotTx } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { markSent } from './broadcast.ts'
+import type { Subject } from './subject.ts'
+
+/** Hands stored bytes to the nodes again. A refusal is remembered where the next look at the slot needs it, and is no error. */
+export async function rebroadcast(ctx: ChainContext, slot: SlotRow, subject: Subject, refs: readonly string[]): Promise<void> {
+  const { memory, deps } = ctx
+  memory.sentAt.set(slot.id, deps.clock.now().getTime())
+  for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
+    if (!(await taken(ctx, slot, tx))) continue
+    const row = subject.kind === 'row' ? subject.row : null
+    await step(deps.failpoints, 'follow.mark', () => deps.store.transaction((inside) => markSent(inside, ctx, slot, tx, row)))
+  }
+}
+
+async function taken(ctx: ChainContext, slot: SlotRow, tx: SlotTx): Promise<boolean> {
+  const { payer, memory, deps } = ctx
+  if (!payer) return false
+  try {
+    await step(deps.failpoints, 'follow.broadcast', () => payer.broadcast(tx))
+    memory.underpriced.delete(slot.id)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.reason === 'underpriced') memory.underpriced.add(slot.id)
+    deps.metrics.failure(ctx.chain.id, 'broadcast', error.reason)
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import type { SlotRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { rebroadcast } from './rebroadcast.ts'
+import { actionOf, type Subject } from './subject.ts'
+
+/** Signs another transaction for the same slot: at a higher price, after the old one provably expired, or to use the slot up. */
+export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subject, how: 'bump' | 'resign' | 'void'): Promise<void> {
+  const { payer, memory, deps } = ctx
+  const last = slot.txs.at(-1)
+  if (!payer || !last) return
+  const action = how === 'void' ? { kind: 'void' as const } : await actionOf(ctx, subject)
+  const plan = await step(deps.failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
+  const replaced = await step(deps.failpoints, 'follow.replace', async () => deps.store.slots.addTx(slot.id, await payer.sign(plan, slot.slot), ctx.fence))
+  ctx.log.warn({ slot: String(slot.slot), how, attempt: slot.txs.length }, 'replaced')
+  memory.underpriced.delete(slot.id)
+  if (how === 'void') memory.voided.add(slot.id)
+  const newest = replaced.txs.at(-1)
+  if (newest) await rebroadcast(ctx, replaced, subject, [newest.ref])
+}

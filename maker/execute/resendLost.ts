@@ -1,0 +1,41 @@
+import { orderHash } from '#chains/evm/order/hash.ts'
+import type { DisbursementRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { firstBroadcast } from './broadcast.ts'
+import { nextSlotFloor } from './floor.ts'
+import { rowSubject, type Subject } from './subject.ts'
+import { actionFor, payoutOrder } from './terms.ts'
+
+/** Rows whose slot was lost to a transaction from outside get another slot, once it is certain that they were not paid. */
+export async function resendLost(ctx: ChainContext, unsettled: ReadonlySet<bigint>): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  const rows = await step(failpoints, 'send.list', () => store.disbursements.inStates(ctx.chain.id, ['intent', 'broadcast'], ctx.policy.pageSize))
+  const stray = rows.filter(({ id, slotId }) => slotId !== null && !unsettled.has(slotId) && !ctx.memory.sending.has(id))
+  for (const row of stray) await guarded(ctx, 'resend', { order: row.orderId }, () => resend(ctx, row))
+}
+
+async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  const { payer } = ctx
+  const slot = await step(failpoints, 'send.slot', () => store.slots.forRef(row.kind, row.id))
+  const subject = await rowSubject(ctx, row.id)
+  if (slot?.state !== 'lost' || !payer || subject.kind !== 'row' || subject.order.state === 'incident') return
+  if (await paidAlready(ctx, subject)) return
+  const action = actionFor(row, subject.order, subject.deposit.amount)
+  const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
+  const request = { chainId: ctx.chain.id, signer: payer.address, purpose: row.kind, refId: row.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
+  const next = await step(failpoints, 'send.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
+  await firstBroadcast(ctx, next, row)
+}
+
+async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
+  if (row.kind !== 'payout' || order.fillMode !== 'contract') return false
+  const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
+  const filled = await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id))
+  if (filled && order.state !== 'held') {
+    await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.orders.apply(order.id, 'held', { heldReason: 'paid_elsewhere', fence: ctx.fence }))
+  }
+  return filled === true
+}

@@ -1,0 +1,102 @@
+import type { DepositRow, DisbursementKind, OrderRow } from '#store/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { isDust } from '../decide/dust.ts'
+import { returnReason } from '../decide/returnDue.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { depositValue, nativeValue } from '../value.ts'
+import { sendRow } from './sendRow.ts'
+
+/** Gives back what cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the deposit. */
+export async function startReturns(ctx: ChainContext): Promise<void> {
+  const { store, failpoints, metrics } = ctx.deps
+  if (!ctx.payer) return
+  const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
+  const unpaid = await step(failpoints, 'return.list', () => store.orders.inStates({ ...query, states: ['confirmed', 'validated', 'reserved'] }))
+  const held = await step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'] }))
+  const failed = held.filter(({ heldReason }) => heldReason === 'payout_failed')
+  const aside = await step(failpoints, 'return.aside', () => setAside(ctx))
+  metrics.queue(ctx.chain.id, 'returns', failed.length + aside.length)
+  for (const order of [...unpaid, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
+  for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
+}
+
+/** Deposits that name an order but are not the one it waits for: late, second. Unmatched ones wait for an operator. */
+async function setAside(ctx: ChainContext): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
+  const { store } = ctx.deps
+  const found = (await store.deposits.exceptions(ctx.policy.pageSize)).filter(({ chainId, final, orderId }) => chainId === ctx.chain.id && final && orderId !== null)
+  const pairs = found.map(async (deposit) => {
+    const order = deposit.orderId === null ? null : await store.orders.get(deposit.orderId)
+    return order ? [{ order, deposit }] : []
+  })
+  return (await Promise.all(pairs)).flat()
+}
+
+async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
+  const { store, failpoints, clock } = ctx.deps
+  const deposits = await step(failpoints, 'return.deposit', () => store.deposits.forOrder(order.id))
+  const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
+  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+  for (const deposit of deposits.filter(({ exception }) => exception !== 'second')) {
+    const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
+    if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return sendRow(ctx, { row: taken, order, deposit })
+    const reason = returnReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
+    if (reason) return give(ctx, order, deposit, reason)
+  }
+}
+
+async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
+  const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed')
+  if (taken?.state === 'reserved') return sendRow(ctx, { row: taken, order, deposit })
+  if (!taken) await give(ctx, order, deposit, deposit.exception ?? 'set_aside')
+}
+
+async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
+  const { store, failpoints, catalogue } = ctx.deps
+  // From the maker's own account only what can never be reorganised away goes back; the escrow itself guards a cancel.
+  if (order.custody === 'maker' && !deposit.final) return
+  const kind: DisbursementKind = order.custody === 'escrow' ? 'cancel' : 'refund'
+  const recipient = order.custody === 'escrow' ? deposit.sender : order.refundAddress
+  if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
+  const usdE8 = depositValue(catalogue, deposit)
+  const wanted = { depositId: deposit.id, orderId: order.id, kind, chainId: ctx.chain.id, asset: deposit.asset, amount: deposit.amount, destinationGas: 0n, recipient, usdE8 }
+  if (kind === 'refund' && (await step(failpoints, 'return.cost', () => tooSmall(ctx, order, deposit, recipient, usdE8)))) return hold(ctx, order, deposit, 'dust')
+  const available = kind === 'refund' ? await step(failpoints, 'return.balance', () => balanceOf(ctx, deposit)) : null
+  const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
+  if (!('taken' in result)) return
+  ctx.log.warn({ order: order.id, deposit: String(deposit.id), kind, reason }, 'is given back')
+  await sendRow(ctx, { row: result.taken, order, deposit })
+}
+
+async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow, recipient: string, usdE8: bigint | null): Promise<boolean> {
+  if (!ctx.payer) return false
+  const action = { kind: 'transfer' as const, asset: deposit.asset, amount: deposit.amount, recipient, memo: order.id, destinationGas: 0n }
+  try {
+    const { feeCap } = await ctx.payer.plan(action, 0, null)
+    return isDust(usdE8, nativeValue(ctx.deps.catalogue, ctx.chain.id, feeCap))
+  } catch (error) {
+    // What refuses the plan is judged where the refund itself is planned.
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const balanceOf = async (ctx: ChainContext, { asset }: DepositRow): Promise<bigint> =>
+  ((await ctx.node.balances(ctx.payer?.address ?? '', [asset])).get(asset) ?? 0n)
+
+/** For an operator: the order when it is the order's own deposit, else the deposit alone, which stays listed with its reason. */
+async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  if (deposit.exception === reason) return
+  await step(failpoints, 'return.hold', () =>
+    store.transaction(async (tx) => {
+      await tx.deposits.setException(deposit.id, reason)
+      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && deposit.exception !== 'second'
+      if (own) await tx.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence })
+    }),
+  )
+}

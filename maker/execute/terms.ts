@@ -1,0 +1,42 @@
+import type { PayoutAction } from '#chains/contract.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { addressRules } from '#chains/registry.ts'
+import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import type { FamilyName } from '#core/chain/family.ts'
+import { AppError } from '#core/errors.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { DisbursementRow, OrderRow } from '#store/contract.ts'
+
+/** The order that the filler is asked to pay: as signed, or with the amounts that a repriced deposit has. */
+export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {
+  if (!order.escrowOrder) throw new AppError('offer_missing', `Order ${order.id} has no terms to pay by.`, { retriable: false })
+  if (order.custody === 'escrow') return order.escrowOrder
+  return { ...order.escrowOrder, inputAmount: deposited, outputAmount: paid }
+}
+
+/** What the payout transaction says beside the amount; decided by the hash that was signed. @throws AppError `memo_mismatch`. */
+export function payoutMemo(order: OrderRow): string | null {
+  const signed = order.escrowOrder?.memoHash ?? memoHash(null)
+  const found = [null, order.id, order.memo].find((memo) => memoHash(memo) === signed.toLowerCase())
+  if (found === undefined) throw new AppError('memo_mismatch', `No memo of order ${order.id} has the signed hash.`, { retriable: false })
+  return found
+}
+
+/** Recipient and token as the escrow order must write them for the destination's family. */
+export function signedTerms(order: OrderRow, family: FamilyName): { recipient: string; outputToken: string } {
+  const rules = addressRules(family)
+  const { token } = parseAssetId(order.toAsset)
+  return { recipient: rules.toBytes(order.recipient), outputToken: rules.toBytes(token === NATIVE ? rules.nativeSentinel : token) }
+}
+
+export const recomputedId = (order: OrderRow): `0x${string}` | null => (order.escrowOrder ? orderHash(order.escrowOrder) : null)
+
+/** The transaction behind a disbursement. A refund carries the order id, so that its receiver can tell what it is for. */
+export function actionFor(row: DisbursementRow, order: OrderRow, deposited: bigint): PayoutAction {
+  const { asset, amount, recipient, destinationGas } = row
+  if (row.kind === 'cancel') return { kind: 'cancel', order: payoutOrder(order, deposited, order.receiveAmount) }
+  if (row.kind === 'refund') return { kind: 'transfer', asset, amount, recipient, memo: order.id, destinationGas: 0n }
+  if (order.fillMode === 'contract') return { kind: 'fill', order: payoutOrder(order, deposited, amount) }
+  return { kind: 'transfer', asset, amount, recipient, memo: payoutMemo(order), destinationGas }
+}

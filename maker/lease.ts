@@ -1,0 +1,43 @@
+import type { Fence, Store } from '#store/contract.ts'
+import type { Clock } from '#runtime/clock.ts'
+
+/** One worker's hold on a chain. The fence goes into every write that moves money, so a worker that lost it cannot do harm. */
+export interface Lease {
+  /** The fence while it is ours, taken or renewed as needed; null while another worker has the chain. */
+  hold(): Promise<Fence | null>
+  /** Forget the fence: the database said that it has moved on. */
+  drop(): void
+  release(): Promise<void>
+}
+
+export function createLease(deps: { store: Store; clock: Clock; owner: string; name: string; seconds: number }): Lease {
+  const { store, clock, owner, name, seconds } = deps
+  let held: { fence: Fence; renewAt: number } | null = null
+  let asking: Promise<Fence | null> | null = null
+
+  async function ask(): Promise<Fence | null> {
+    const now = clock.now()
+    if (held && now.getTime() < held.renewAt) return held.fence
+    const kept = held && (await store.leases.renew(held.fence, owner, seconds, now)) ? held.fence : await store.leases.acquire(name, owner, seconds, now)
+    held = kept && { fence: kept, renewAt: now.getTime() + (seconds * 1000) / 3 }
+    return kept
+  }
+
+  return {
+    // The lanes of a chain share one lease and may ask at the same moment.
+    hold() {
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    drop() {
+      held = null
+    },
+    async release() {
+      const last = held
+      held = null
+      if (last) await store.leases.release(last.fence, owner)
+    },
+  }
+}

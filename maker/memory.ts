@@ -1,0 +1,56 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { Head } from '#chains/contract.ts'
+
+/**
+ * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
+ */
+export interface ChainMemory {
+  /** Newest last; as deep as a reorganisation may be. */
+  heads: { height: bigint; hash: string }[]
+  head: Head | null
+  /** Last block scanned by this process, final or not. */
+  scanned: bigint | null
+  /** Finalized height of the last scan. */
+  scannedFinal: bigint
+  /** Confirmations last told, by deposit. */
+  told: Map<bigint, number>
+  /** Slots used from outside: head height at which that was first seen. */
+  suspects: Map<bigint, bigint>
+  /** Slots whose newest attempt was refused for its price. */
+  underpriced: Set<bigint>
+  /** Slots that carry a void transaction. */
+  voided: Set<bigint>
+  /** Epoch milliseconds of the last hand-over, by slot. */
+  sentAt: Map<bigint, number>
+  /** Rows whose first broadcast is under way: following leaves them alone. */
+  sending: Set<bigint>
+  /** Attempts and the time of the next one, by subject. */
+  backoff: Map<string, { tries: number; until: number }>
+  balances: Map<AssetId, bigint>
+  allowancesAt: number
+}
+
+export const createMemory = (): ChainMemory => ({
+  heads: [],
+  head: null,
+  scanned: null,
+  scannedFinal: -1n,
+  told: new Map(),
+  suspects: new Map(),
+  underpriced: new Set(),
+  voided: new Set(),
+  sentAt: new Map(),
+  sending: new Set(),
+  backoff: new Map(),
+  balances: new Map(),
+  allowancesAt: 0,
+})
+
+/** Whether the subject may be tried again at `now` (epoch milliseconds). */
+export const due = (memory: ChainMemory, subject: string, now: number): boolean => (memory.backoff.get(subject)?.until ?? 0) <= now
+
+/** Doubles the wait for the subject. */
+export function postpone(memory: ChainMemory, subject: string, now: number, wait: { retryMs: number; retryLimitMs: number }): void {
+  const tries = (memory.backoff.get(subject)?.tries ?? 0) + 1
+  memory.backoff.set(subject, { tries, until: now + Math.min(wait.retryMs * 2 ** (tries - 1), wait.retryLimitMs) })
+}

@@ -1,0 +1,29 @@
+import type { OrderState } from '#core/order/state.ts'
+
+/** What the maker tells an operator. Labels are few and bounded. */
+export interface MakerMetrics {
+  orders(state: OrderState, count: number): void
+  /** Rows that wait in a lane of a chain. */
+  queue(chain: number, lane: 'deposits' | 'payouts' | 'returns' | 'slots' | 'claims', length: number): void
+  /** The payer's balance of an asset in whole units. */
+  inventory(chain: number, asset: string, whole: number): void
+  reserved(chain: number, asset: string, whole: number): void
+  head(chain: number, height: number, finalized: number, cursor: number | null): void
+  paused(chain: number, paused: boolean): void
+  endpoint(chain: number, label: string, healthy: boolean, height: number | null, errors: number): void
+  /** Seconds from a confirmed deposit to the broadcast of its payout. */
+  payoutDelay(seconds: number): void
+  failure(chain: number, where: string, reason: string): void
+}
+
+export const noMetrics: MakerMetrics = {
+  orders() {},
+  queue() {},
+  inventory() {},
+  reserved() {},
+  head() {},
+  paused() {},
+  endpoint() {},
+  payoutDelay() {},
+  failure() {},
+}

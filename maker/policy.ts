@@ -1,0 +1,46 @@
+import { type BatchPolicy, defaultBatchPolicy } from './decide/claimBatch.ts'
+import { defaultMargins, type FillMargins } from './decide/fillWindow.ts'
+
+/** What an operator may tune; every figure has a default that suits real networks. */
+export interface MakerPolicy {
+  margins: FillMargins
+  batch: BatchPolicy
+  /** How long one worker owns a chain without renewing. */
+  leaseSeconds: number
+  /** An order that inventory cannot cover goes back after this long. */
+  noInventorySeconds: number
+  /** A transaction that is next in line and not mined after so many blocks is outbid. */
+  bumpAfterBlocks: number
+  /** The same bytes go out again after this long without a trace of them. */
+  rebroadcastMs: number
+  maxAttempts: number
+  /** Blocks before the finalized one at which a new database begins. */
+  firstScanBlocks: bigint
+  scanPageBlocks: bigint
+  /** Orders worked on at once per chain. */
+  parallel: number
+  /** Rows read per pass. */
+  pageSize: number
+  /** Seconds between looks at token allowances. */
+  allowanceSeconds: number
+  /** First wait after an attester or a claim said no; doubles up to the limit. */
+  retryMs: number
+  retryLimitMs: number
+}
+
+export const defaultPolicy: MakerPolicy = {
+  margins: defaultMargins,
+  batch: defaultBatchPolicy,
+  leaseSeconds: 15,
+  noInventorySeconds: 600,
+  bumpAfterBlocks: 4,
+  rebroadcastMs: 4_000,
+  maxAttempts: 12,
+  firstScanBlocks: 1_000n,
+  scanPageBlocks: 500n,
+  parallel: 16,
+  pageSize: 500,
+  allowanceSeconds: 30,
+  retryMs: 500,
+  retryLimitMs: 60_000,
+}

@@ -1,0 +1,38 @@
+import { formatUnits } from '#core/money/units.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import { orderStates } from '#core/order/state.ts'
+import type { ChainContext, MakerDeps } from './contract.ts'
+import { due, postpone } from './memory.ts'
+
+const REPORT = 'report'
+const EVERY_MS = 10_000
+
+/** Figures of one chain for the operator: height, pause, endpoints, inventory. Balances are read at most every ten seconds. */
+export async function reportChain(ctx: ChainContext): Promise<void> {
+  const { metrics, store, catalogue, clock } = ctx.deps
+  const { id } = ctx.chain
+  for (const { label, healthy, height, errors } of ctx.node.endpoints()) metrics.endpoint(id, label, healthy, height === null ? null : Number(height), errors)
+  if (!due(ctx.memory, REPORT, clock.now().getTime())) return
+  ctx.memory.backoff.delete(REPORT)
+  postpone(ctx.memory, REPORT, clock.now().getTime(), { retryMs: EVERY_MS, retryLimitMs: EVERY_MS })
+  const state = await store.chainState.get(id)
+  metrics.paused(id, state.paused)
+  if (state.headHeight !== null) metrics.head(id, Number(state.headHeight), Number(state.finalizedHeight ?? 0n), state.cursor === null ? null : Number(state.cursor))
+  if (!ctx.payer) return
+  const assets = assetsOf(catalogue, id)
+  const balances = await ctx.node.balances(
+    ctx.payer.address,
+    assets.map((asset) => asset.id),
+  )
+  const reserved = await store.disbursements.reserved(id)
+  for (const asset of assets) {
+    metrics.inventory(id, asset.id, Number(formatUnits(balances.get(asset.id) ?? 0n, asset.decimals)))
+    metrics.reserved(id, asset.id, Number(formatUnits(reserved.get(asset.id) ?? 0n, asset.decimals)))
+  }
+}
+
+/** How many orders are in each state; states without any are told as zero, so that a gauge falls. */
+export async function reportOrders({ store, metrics }: MakerDeps): Promise<void> {
+  const counts = await store.orders.countByState()
+  for (const state of orderStates) metrics.orders(state, counts.get(state) ?? 0)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { orderToWire } from '#chains/evm/order/wire.ts'
+import { AppError } from '#core/errors.ts'
+import type { AttesterClient } from '../contract.ts'
+
+const hex = z.string().regex(/^0x[0-9a-fA-F]+$/)
+const signed = z.object({ signer: hex, proof_id: hex, signature: hex })
+const refused = z.object({ data: z.object({ reason: z.string() }), message: z.string() })
+
+export interface AttesterClientOptions {
+  baseUrl: string
+  /** `globalThis.fetch`, or an in-process application. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  timeoutMs?: number
+}
+
+/** An attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable). */
+export function createAttesterClient({ baseUrl, fetch, timeoutMs = 10_000 }: AttesterClientOptions): AttesterClient {
+  const url = `${baseUrl.replace(/\/$/, '')}/attest`
+  return {
+    label: baseUrl,
+    async attest({ order, txRef, memo }) {
+      const body = JSON.stringify({ order: orderToWire(order), tx_ref: txRef, memo })
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error' as const, signal: AbortSignal.timeout(timeoutMs) }
+      const { ok, answer } = await ask(fetch, url, init)
+      if (!ok) throw refusal(answer)
+      const { signer, proof_id, signature } = signed.parse((answer as { data?: unknown })?.data)
+      return { signer: signer.toLowerCase() as `0x${string}`, proofId: proof_id as `0x${string}`, signature: signature as `0x${string}` }
+    },
+  }
+}
+
+async function ask(fetch: AttesterClientOptions['fetch'], url: string, init: RequestInit): Promise<{ ok: boolean; answer: unknown }> {
+  try {
+    const response = await fetch(url, init)
+    return { ok: response.ok, answer: await response.json() }
+  } catch (cause) {
+    throw new AppError('attester_unreachable', 'The attester does not answer.', { status: 502, cause })
+  }
+}
+
+function refusal(answer: unknown): AppError {
+  const parsed = refused.safeParse(answer)
+  if (!parsed.success) return new AppError('attester_unreachable', 'The attester answered with something else.', { status: 502 })
+  return new AppError(parsed.data.data.reason, parsed.data.message, { status: 409, retriable: true })
+}

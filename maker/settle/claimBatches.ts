@@ -1,0 +1,84 @@
+import type { ClaimRow, OrderRow } from '#store/contract.ts'
+import { reasonOf } from '#core/errors.ts'
+import type { Plan } from '#chains/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { claimNow } from '../decide/claimBatch.ts'
+import { firstBroadcast } from '../execute/broadcast.ts'
+import { nextSlotFloor } from '../execute/floor.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { due, postpone } from '../memory.ts'
+import { claimsFor } from './claimsOf.ts'
+
+/** Claims attested orders from this chain's escrow, many in one transaction. */
+export async function claimBatches(ctx: ChainContext): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  if (!ctx.payer || !ctx.chain.settlement.escrow) return
+  const begun = await step(failpoints, 'claim.reserved', () => store.claims.inStates(ctx.chain.id, ['reserved', 'intent', 'broadcast']))
+  for (const batch of begun) await guarded(ctx, 'claim', { batch: String(batch.id) }, () => goOn(ctx, batch))
+  await guarded(ctx, 'claim', {}, () => begin(ctx))
+}
+
+async function begin(ctx: ChainContext): Promise<void> {
+  const { store, failpoints, clock, metrics } = ctx.deps
+  const ready = await attested(ctx)
+  metrics.queue(ctx.chain.id, 'claims', ready.length)
+  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+  const candidates = ready.map(({ updatedAt, refundAfter }) => ({
+    age: clock.now().getTime() / 1000 - updatedAt.getTime() / 1000,
+    timeLeft: refundAfter ? refundAfter.getTime() / 1000 - now : Number.POSITIVE_INFINITY,
+  }))
+  if (!claimNow(candidates, ctx.policy.batch)) return
+  // After a refusal each goes alone, so that one that can never be claimed holds up nobody else.
+  const size = ctx.memory.backoff.has('claim:solo') ? 1 : ctx.policy.batch.size
+  const ids = ready.slice(0, size).map(({ id }) => id)
+  const batch = await step(failpoints, 'claim.create', () => store.claims.createBatch(ctx.chain.id, ids, ctx.fence))
+  await send(ctx, batch)
+}
+
+async function attested(ctx: ChainContext): Promise<OrderRow[]> {
+  const { store, failpoints, clock } = ctx.deps
+  const orders = await step(failpoints, 'claim.list', () => store.claims.claimable(ctx.chain.id, ctx.policy.pageSize))
+  const ready: OrderRow[] = []
+  for (const order of orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, clock.now().getTime()))) {
+    if ((await claimsFor(ctx, [order.id])).length === 1) ready.push(order)
+  }
+  return ready
+}
+
+/** A batch whose sending was cut short, or whose slot was lost. A slot that exists is followed like any other. */
+async function goOn(ctx: ChainContext, batch: ClaimRow): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  const slot = await step(failpoints, 'claim.slot', () => store.slots.forRef('claim', batch.id))
+  if (slot === null || slot.state === 'lost') await send(ctx, batch)
+}
+
+async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  const { payer } = ctx
+  if (!payer) return
+  const plan = await planned(ctx, batch)
+  if (!plan) return
+  const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'claim' as const, refId: batch.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
+  const slot = await step(failpoints, 'claim.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
+  ctx.memory.backoff.delete('claim:solo')
+  await firstBroadcast(ctx, slot, null)
+}
+
+/** Null when the escrow would refuse: the batch is dissolved and its orders are tried one by one, later. */
+async function planned(ctx: ChainContext, batch: ClaimRow): Promise<Plan | null> {
+  const { store, failpoints, clock, metrics } = ctx.deps
+  const claims = await claimsFor(ctx, batch.orderIds)
+  try {
+    return await step(failpoints, 'claim.plan', async () => ctx.payer?.plan({ kind: 'claim', claims }, 0, null) ?? null)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Crash') throw error
+    metrics.failure(ctx.chain.id, 'claim', reasonOf(error))
+    ctx.log.warn({ batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) }, 'claim refused; its orders go one by one')
+    if (batch.orderIds.length === 1) for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)
+    postpone(ctx.memory, 'claim:solo', clock.now().getTime(), ctx.policy)
+    await step(failpoints, 'claim.drop', () => store.claims.setBatchState(batch.id, 'failed'))
+    return null
+  }
+}

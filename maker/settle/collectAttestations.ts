@@ -1,0 +1,61 @@
+import { recoverTypedDataAddress } from 'viem'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { OrderRow } from '#store/contract.ts'
+import type { Attestation, AttesterClient, ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { inParallel } from '../inParallel.ts'
+import { due, postpone } from '../memory.ts'
+import { payoutMemo } from '../execute/terms.ts'
+import { quorumOf } from './quorum.ts'
+
+/** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
+export async function collectAttestations(ctx: ChainContext): Promise<void> {
+  const { store, failpoints, clock } = ctx.deps
+  const query = { states: ['final'] as const, fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
+  const orders = await step(failpoints, 'attest.list', () => store.orders.inStates(query))
+  const waiting = orders.filter(({ custody, id }) => custody === 'escrow' && due(ctx.memory, `attest:${id}`, clock.now().getTime()))
+  await inParallel(waiting, ctx.policy.parallel, (order) => guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order)))
+}
+
+async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
+  const { store, failpoints, attesters, threshold, clock } = ctx.deps
+  const terms = order.escrowOrder
+  const known = await step(failpoints, 'attest.known', () => store.claims.attestations(order.id))
+  if (!terms || quorumOf(known, threshold)) return
+  const rows = await step(failpoints, 'attest.row', () => store.disbursements.forOrder(order.id))
+  const txRef = rows.find(({ kind, state }) => kind === 'payout' && state === 'final')?.txRef
+  if (!txRef) return
+  const request = { order: terms, txRef, memo: payoutMemo(order) }
+  const answers = await step(failpoints, 'attest.ask', () => Promise.all(attesters.map((attester) => ask(ctx, attester, order, request))))
+  for (const answer of answers.filter((each) => each !== null)) {
+    await step(failpoints, 'attest.save', () => store.claims.saveAttestation({ orderId: order.id, ...answer }))
+  }
+  if (answers.filter((each) => each !== null).length < threshold) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
+}
+
+/** One attester's signature, checked; null when it said no or cannot be reached. */
+async function ask(ctx: ChainContext, attester: AttesterClient, order: OrderRow, request: Parameters<AttesterClient['attest']>[0]): Promise<Attestation | null> {
+  try {
+    const answer = await attester.attest(request)
+    if (await signedBy(ctx, request.order, answer)) return answer
+    ctx.log.error({ attester: attester.label, order: order.id }, 'the attester sent a signature that is not its own')
+    return null
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Crash') throw error
+    ctx.deps.metrics.failure(ctx.chain.id, 'attest', reasonOf(error))
+    ctx.log.info({ attester: attester.label, order: order.id, reason: reasonOf(error) }, 'no attestation yet')
+    return null
+  }
+}
+
+// One wrong signature would make the whole batch revert, so each is recovered before it is kept.
+async function signedBy(ctx: ChainContext, order: Parameters<AttesterClient['attest']>[0]['order'], answer: Attestation): Promise<boolean> {
+  const escrow = ctx.chain.settlement.escrow
+  if (!escrow) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
+  const typed = fillTypedData({ chainId: ctx.chain.id, escrow: escrow as `0x${string}` }, orderHash(order), answer.proofId)
+  const signer = await recoverTypedDataAddress({ ...typed, signature: answer.signature })
+  return signer.toLowerCase() === answer.signer
+}

@@ -1,0 +1,50 @@
+import { noFailpoints, type Failpoints } from '#runtime/failpoints.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
+import type { MakerDeps } from '../contract.ts'
+import { createMaker, type Maker } from '../createMaker.ts'
+import { noMetrics } from '../metrics.ts'
+import type { MakerPolicy } from '../policy.ts'
+import type { World } from './world.ts'
+
+/** Nothing waits for the wall clock: a pass does at once whatever is due. */
+export const eager: Partial<MakerPolicy> = {
+  batch: { size: 20, maxAgeSeconds: 0, urgentSeconds: 3600 },
+  rebroadcastMs: 0,
+  retryMs: 0,
+  retryLimitMs: 0,
+  allowanceSeconds: 0,
+}
+
+export function makerIn(world: World, store: Store, change: Partial<MakerDeps> = {}): Maker {
+  return createMaker({
+    store,
+    catalogue: world.catalogue,
+    chains: world.chains,
+    payers: world.payers,
+    attesters: world.attesters,
+    threshold: 2,
+    clock: systemClock,
+    log: silentLog,
+    metrics: noMetrics,
+    failpoints: noFailpoints as Failpoints,
+    owner: 'test',
+    pollMs: 50,
+    policy: eager,
+    ...change,
+  })
+}
+
+/** Passes and blocks until the order is in one of the states. @throws when it never gets there. */
+export async function driveTo(world: World, store: Store, maker: Maker, order: OrderRow, states: readonly OrderState[], rounds = 30): Promise<OrderRow> {
+  for (let round = 0; round < rounds; round++) {
+    const now = await store.orders.get(order.id)
+    if (now && states.includes(now.state)) return now
+    await maker.runOnce()
+    await world.mine()
+  }
+  const last = await store.orders.get(order.id)
+  throw new Error(`order ${order.id} stayed ${last?.state} (${last?.heldReason ?? 'no reason'}), not ${states.join(' or ')}`)
+}

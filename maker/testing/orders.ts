@@ -1,0 +1,130 @@
+import { createClient, http, publicActions, walletActions, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { uuidv7 } from 'uuidv7'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
+import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { offerTypedData } from '#chains/evm/order/typedData.ts'
+import { assetId, NATIVE, type AssetId } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import { type NewOrder, type OrderRow, type Store } from '#store/contract.ts'
+
+type Hex = `0x${string}`
+let counter = BigInt(Date.now())
+
+export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user) =>
+  createClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+
+/** Chain time or wall time, whichever is later: what the API reckons deadlines from. */
+export async function timeOf(chain: Anvil): Promise<number> {
+  const block = await clientOf(chain).getBlock({ blockTag: 'latest' })
+  return Math.max(Number(block.timestamp), Math.floor(Date.now() / 1000))
+}
+
+export const assetOf = (chain: number, token: Hex): AssetId => assetId(chainId(chain), token === zeroAddress ? NATIVE : token)
+
+export interface EvmOrderInput {
+  from: Anvil
+  to: Anvil
+  change?: Partial<EscrowOrder>
+  row?: Partial<NewOrder>
+}
+
+/** An order as the API stores it, with a fresh recipient so that its balance is the whole proof. */
+export async function placeEvmOrder(store: Store, { from, to, change = {}, row = {} }: EvmOrderInput): Promise<OrderRow> {
+  const now = await timeOf(from)
+  counter += 1n
+  const terms = sampleOrder(now, { recipient: freshAddress(), srcChainId: BigInt(from.chainId), dstChainId: BigInt(to.chainId), nonce: counter, ...change })
+  return store.orders.create(await toRow(terms, row))
+}
+
+/** An address that nobody has used before. */
+export const freshAddress = (): Hex => `0x${orderKey().slice(-40)}`
+const orderKey = (): string => crypto.randomUUID().replaceAll('-', '').padStart(40, 'a')
+
+export async function toRow(terms: EscrowOrder, row: Partial<NewOrder>): Promise<NewOrder> {
+  const { escrow } = localDeployment(Number(terms.srcChainId))
+  const signer = privateKeyToAccount(devAccounts.offerSigner.key)
+  const [fromChain, toChain] = [chainId(Number(terms.srcChainId)), chainId(Number(terms.dstChainId))]
+  return {
+    id: orderIdFromUuid(uuidv7()),
+    provider: 'maker',
+    fromAsset: assetOf(fromChain, terms.inputToken),
+    toAsset: assetOf(toChain, terms.outputToken),
+    fromChain,
+    toChain,
+    sendAmount: terms.inputAmount,
+    receiveAmount: terms.outputAmount,
+    gasCompensation: 0n,
+    bridgeFee: 0n,
+    channelFee: 0n,
+    destinationGas: terms.destinationGas,
+    sendUsdE8: null,
+    fromAddress: terms.depositor,
+    recipient: terms.recipient,
+    refundAddress: null,
+    memo: null,
+    custody: 'escrow',
+    fillMode: terms.fillMode === 0 ? 'contract' : 'transfer',
+    channelId: Number(terms.channel),
+    onchainId: orderHash(terms),
+    escrowOrder: terms,
+    makerSignature: await signer.signTypedData(offerTypedData(terms, escrow)),
+    etaSeconds: 8,
+    openBy: new Date(terms.openBy * 1000),
+    fillDeadline: new Date(terms.fillDeadline * 1000),
+    refundAfter: new Date(terms.refundAfter * 1000),
+    creatorTokenHash: '00'.repeat(32),
+    surface: 'web',
+    ...row,
+  }
+}
+
+/** Opens the order in the escrow as its depositor would; native, or with an exact approval. */
+export async function openOrder(chain: Anvil, order: OrderRow): Promise<Hex> {
+  const client = clientOf(chain)
+  const terms = order.escrowOrder
+  if (!terms || !order.makerSignature) throw new Error('not an escrowed order')
+  const { escrow } = localDeployment(chain.chainId)
+  const native = terms.inputToken === zeroAddress
+  if (!native) {
+    const approval = await client.writeContract({ address: terms.inputToken, abi: testTokenAbi, functionName: 'approve', args: [escrow, terms.inputAmount], chain: null })
+    await client.waitForTransactionReceipt({ hash: approval })
+  }
+  const hash = await client.writeContract({
+    address: escrow,
+    abi: bridgeEscrowAbi,
+    functionName: 'open',
+    args: [terms, order.makerSignature],
+    value: native ? terms.inputAmount : 0n,
+    chain: null,
+  })
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success') throw new Error('open failed')
+  return hash
+}
+
+/** Balance in base units; the zero address means the native coin. */
+export async function balanceOf(chain: Anvil, token: Hex, owner: Hex): Promise<bigint> {
+  const client = clientOf(chain)
+  if (token === zeroAddress) return client.getBalance({ address: owner })
+  return client.readContract({ address: token, abi: testTokenAbi, functionName: 'balanceOf', args: [owner] })
+}
+
+export const escrowStatus = async (chain: Anvil, order: OrderRow): Promise<string> =>
+  ['none', 'open', 'claimed', 'cancelled', 'refunded'][
+    await clientOf(chain).readContract({
+      address: localDeployment(chain.chainId).escrow,
+      abi: bridgeEscrowAbi,
+      functionName: 'status',
+      args: [order.onchainId ?? '0x'],
+    })
+  ] ?? '?'

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChainNode, Payer } from '#chains/contract.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
+import { createChainNode } from '#chains/nodes.ts'
+import { createAttester } from '#attester/createAttester.ts'
+import { createAttesterApp } from '#attester/createAttesterApp.ts'
+import { type AttesterDatabase, openAttesterDatabase } from '#attester/database.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { AttesterClient } from '../contract.ts'
+import { createAttesterClient } from '../settle/attesterClient.ts'
+
+export const NORTH = chainId(31337)
+export const SOUTH = chainId(31338)
+
+/** Two real EVM nodes with contracts, inventory and three attesters: everything around a maker but the maker itself. */
+export interface World {
+  readonly catalogue: Catalogue
+  readonly north: Anvil
+  readonly south: Anvil
+  readonly chains: ReadonlyMap<ChainId, ChainNode>
+  readonly payers: ReadonlyMap<ChainId, Payer>
+  readonly attesters: readonly AttesterClient[]
+  /** A block on both chains, so that what stands in one becomes final. */
+  mine(blocks?: number): Promise<void>
+  folder(): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startWorld(change: (catalogue: Catalogue) => Catalogue = (c) => c): Promise<World> {
+  const [north, south] = await Promise.all([startAnvil({ chainId: NORTH }), startAnvil({ chainId: SOUTH })])
+  const evm = [north, south]
+  await Promise.all(evm.map(prepare))
+  const catalogue = change(loadCatalogue({ profile: 'local' }))
+  const urls = new Map(evm.map(({ chainId: id, url }) => [id, url]))
+  const nodesFor = (): Map<ChainId, ChainNode> => new Map(evm.map(({ chainId: id }) => [chainId(id), nodeOf(catalogue, id, urls.get(id) ?? '')]))
+  const chains = nodesFor()
+  const eyes = nodesFor()
+  const payers = new Map([...chains].map(([id, node]) => [id, node.payer(devAccounts.maker.key)]))
+  const databases: AttesterDatabase[] = []
+  const attesters: AttesterClient[] = []
+  for (const { key } of devAccounts.attesters) {
+    const database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
+    databases.push(database)
+    attesters.push(inProcess(createAttesterApp(createAttester({ database, chains: eyes, catalogue, key, log: silentLog }), silentLog)))
+  }
+  const folders: string[] = []
+  return {
+    catalogue,
+    north,
+    south,
+    chains,
+    payers,
+    attesters,
+    mine: async (blocks = 1) => void (await Promise.all(evm.map((chain) => chain.mine(blocks)))),
+    async folder() {
+      const made = await mkdtemp(join(tmpdir(), 'causeway-maker-'))
+      folders.push(made)
+      return made
+    },
+    async stop() {
+      await Promise.all([...chains.values(), ...eyes.values()].map((node) => node.close()))
+      await Promise.all(databases.map((database) => database.close()))
+      await Promise.all(evm.map((chain) => chain.stop()))
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+    },
+  }
+}
+
+async function prepare({ url, chainId: id }: Anvil): Promise<void> {
+  await deployContracts(url, id)
+  await prepareAccounts(url, id, [
+    [devAccounts.user, 1_000_000n],
+    [devAccounts.maker, 1_000_000n],
+  ])
+}
+
+export function nodeOf(catalogue: Catalogue, id: number, url: string): ChainNode {
+  const chain = catalogue.chains.find((each) => each.id === id)
+  if (!chain) throw new Error(`no network ${id}`)
+  return createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: [url], quorum: 1 })
+}
+
+/** The real application over the real client, without a socket. */
+export const inProcess = (app: ReturnType<typeof createAttesterApp>): AttesterClient =>
+  createAttesterClient({ baseUrl: 'http://attester', fetch: async (url, init) => app.request(url, init) })

@@ -1,0 +1,28 @@
+import type { Head } from '#chains/contract.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { DepositRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+
+const nothingSigned: readonly OrderState[] = ['quoted', 'expired', 'seen', 'confirmed', 'validated', 'reserved', 'held']
+
+/**
+ * A deposit whose block left the chain. Before anything was signed for it, the order goes back to waiting. Afterwards the same
+ * transaction usually comes back in another block, so the order is left alone until finality has passed the place where it stood.
+ */
+export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow): Promise<void> {
+  const { store } = ctx.deps
+  const order = row.orderId === null ? null : await store.orders.get(row.orderId)
+  if (!order || nothingSigned.includes(order.state)) {
+    ctx.log.warn({ deposit: String(row.id), order: row.orderId, height: String(row.height) }, 'deposit left the chain')
+    return store.deposits.orphan(row.id)
+  }
+  const patience = BigInt(ctx.chain.settlement.maxReorgBlocks)
+  if (head.finalized <= row.height + patience) return
+  ctx.log.error({ deposit: String(row.id), order: order.id, state: order.state }, 'a deposit that was acted on is gone for good')
+  await store.transaction(async (tx) => {
+    await tx.deposits.orphan(row.id)
+    const now = await tx.orders.get(order.id)
+    if (now && now.state !== 'incident' && now.state !== 'refunded') await tx.orders.apply(order.id, 'incident', { data: { reason: 'deposit_gone' }, fence: ctx.fence })
+    await tx.chainState.pause(ctx.chain.id, 'deposit_gone')
+  })
+}

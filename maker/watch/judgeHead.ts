@@ -1,0 +1,43 @@
+export interface SeenHead {
+  height: bigint
+  hash: string
+}
+
+/** What a new head says about the chain, compared with the ones seen before it. */
+export type HeadVerdict =
+  | { kind: 'extends' }
+  | { kind: 'unchanged' }
+  /** A node that lags; what it shows proves nothing. */
+  | { kind: 'stale' }
+  /** The chain was rewritten from `from` on (first block that may differ). */
+  | { kind: 'reorg'; from: bigint; depth: bigint }
+  /** Deeper than policy, or so deep that its beginning is not known any more. */
+  | { kind: 'too_deep'; from: bigint; depth: bigint }
+
+/**
+ * `seen` is oldest first and reaches as deep as policy allows; `canonical` tells which of them still stand, in the same order.
+ * Pure, so that every depth can be tested without a chain.
+ */
+export function judgeHead(seen: readonly SeenHead[], canonical: readonly boolean[], head: SeenHead, maxReorgBlocks: number): HeadVerdict {
+  const last = seen.at(-1)
+  if (!last) return { kind: 'extends' }
+  if (head.hash === last.hash) return { kind: 'unchanged' }
+  if (head.height < last.height) {
+    const depth = last.height - head.height
+    return depth > BigInt(maxReorgBlocks) ? { kind: 'too_deep', from: head.height, depth } : { kind: 'stale' }
+  }
+  if (canonical.at(-1)) return { kind: 'extends' }
+  const standing = canonical.lastIndexOf(true)
+  const ancestor = seen[standing]
+  const oldest = seen[0] ?? last
+  const from = ancestor ? ancestor.height + 1n : oldest.height
+  const depth = last.height - from + 1n
+  return { kind: depth > BigInt(maxReorgBlocks) ? 'too_deep' : 'reorg', from, depth }
+}
+
+/** The heads to remember: one more than a reorganisation may replace. */
+export function rememberHead(seen: readonly SeenHead[], verdict: HeadVerdict, head: SeenHead, maxReorgBlocks: number): SeenHead[] {
+  const kept = verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? seen.filter(({ height }) => height < verdict.from) : seen
+  const next = kept.at(-1)?.height === head.height ? [...kept.slice(0, -1), head] : [...kept, head]
+  return next.filter(({ height }) => height >= head.height - BigInt(maxReorgBlocks) - 1n)
+}

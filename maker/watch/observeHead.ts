@@ -1,0 +1,47 @@
+import type { Head } from '#chains/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { type HeadVerdict, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
+
+export interface Observed {
+  head: Head
+  verdict: HeadVerdict
+}
+
+/** Reads the head, compares it with the remembered ones, pauses the chain when it was rewritten too deep. Null while the node lags. */
+export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
+  const { store } = ctx.deps
+  const { maxReorgBlocks } = ctx.chain.settlement
+  const seen = ctx.memory.heads.length > 0 ? ctx.memory.heads : await persistedHead(ctx)
+  const head = await ctx.node.head()
+  const verdict = await judge(ctx, seen, head)
+  if (verdict.kind === 'too_deep') await pause(ctx, verdict.depth, head)
+  if (verdict.kind === 'stale') {
+    ctx.log.warn({ height: String(head.height), known: String(seen.at(-1)?.height) }, 'the node is behind what was seen before')
+    return null
+  }
+  if (verdict.kind === 'reorg') ctx.log.warn({ from: String(verdict.from), depth: String(verdict.depth) }, 'the chain was reorganised')
+  if (verdict.kind !== 'unchanged') await store.chainState.setHead(ctx.chain.id, head)
+  ctx.memory.heads = rememberHead(seen, verdict, head, maxReorgBlocks)
+  ctx.memory.head = head
+  return { head, verdict }
+}
+
+async function persistedHead(ctx: ChainContext): Promise<SeenHead[]> {
+  const { headHeight, headHash } = await ctx.deps.store.chainState.get(ctx.chain.id)
+  return headHeight !== null && headHash !== null ? [{ height: headHeight, hash: headHash }] : []
+}
+
+/** Asks for as few old blocks as the answer needs: the newest, and only when that one is gone the others. */
+async function judge(ctx: ChainContext, seen: readonly SeenHead[], head: Head): Promise<HeadVerdict> {
+  const { maxReorgBlocks } = ctx.chain.settlement
+  const last = seen.at(-1)
+  if (!last || head.hash === last.hash || head.height < last.height) return judgeHead(seen, [], head, maxReorgBlocks)
+  const stands = ({ height, hash }: SeenHead) => (height === head.height ? Promise.resolve(hash === head.hash) : ctx.node.isCanonical(height, hash))
+  if (await stands(last)) return { kind: 'extends' }
+  return judgeHead(seen, await Promise.all(seen.map(stands)), head, maxReorgBlocks)
+}
+
+async function pause(ctx: ChainContext, depth: bigint, head: Head): Promise<void> {
+  ctx.log.error({ depth: String(depth), height: String(head.height) }, 'reorganised deeper than policy allows: paused')
+  await ctx.deps.store.chainState.pause(ctx.chain.id, 'deep_reorg')
+}

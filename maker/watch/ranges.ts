@@ -1,0 +1,49 @@
+import type { HeadVerdict } from './judgeHead.ts'
+
+export interface BlockRange {
+  from: bigint
+  to: bigint
+}
+
+export interface RangeFacts {
+  /** Persisted: every block up to here was scanned when it was final. */
+  cursor: bigint | null
+  /** This process's newest scanned block. */
+  scanned: bigint | null
+  head: bigint
+  finalized: bigint
+  verdict: HeadVerdict
+  /** Blocks looked at again each time: at least as many as a reorganisation may replace. */
+  overlap: bigint
+  firstScanBlocks: bigint
+}
+
+const atLeastZero = (value: bigint): bigint => (value > 0n ? value : 0n)
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/**
+ * Which blocks to scan now. Every block is read twice: early, so that deposits are seen at once, and when it is final, which is
+ * when the cursor moves. So nothing that a lagging or reorganised node hid in the early read is lost.
+ */
+export function scanRanges(facts: RangeFacts): BlockRange[] {
+  const { head, finalized, overlap, verdict } = facts
+  const first = facts.cursor === null ? atLeastZero(finalized - facts.firstScanBlocks) : facts.cursor + 1n
+  // A new process reads again behind its cursor; one that runs has read those blocks itself.
+  const finalFrom = facts.scanned === null && facts.cursor !== null ? atLeastZero(first - overlap) : first
+  const back = facts.scanned === null ? finalFrom : atLeastZero(facts.scanned + 1n - overlap)
+  const rewritten = verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? least(back, verdict.from) : back
+  if (rewritten <= finalFrom || rewritten <= finalized + 1n) return nonEmpty([{ from: least(finalFrom, rewritten), to: head }])
+  return nonEmpty([
+    { from: finalFrom, to: finalized },
+    { from: rewritten, to: head },
+  ])
+}
+
+/** A range in pieces that a node answers in one go. */
+export function pages({ from, to }: BlockRange, size: bigint): BlockRange[] {
+  const list: BlockRange[] = []
+  for (let start = from; start <= to; start += size) list.push({ from: start, to: least(start + size - 1n, to) })
+  return list
+}
+
+const nonEmpty = (ranges: BlockRange[]): BlockRange[] => ranges.filter(({ from, to }) => from <= to)

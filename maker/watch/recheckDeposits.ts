@@ -1,0 +1,67 @@
+import type { Head } from '#chains/contract.ts'
+import { confirmationsFor } from '#core/catalogue/tiers.ts'
+import type { DepositRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { fitsUnconfirmedCap, progress } from '../decide/confirmations.ts'
+import { guarded } from '../guard.ts'
+import { depositValue } from '../value.ts'
+import { depositGone } from './depositGone.ts'
+
+interface Pass {
+  head: Head
+  paused: boolean
+  /** 1e-8 dollar already let through before finality. */
+  committed: bigint
+  /** Blocks asked about in this pass. */
+  stands: Map<string, boolean>
+}
+
+/** Looks at every deposit that is not final: is it still there, is it deep enough for its value, is it final? */
+export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<void> {
+  const { store, catalogue, metrics } = ctx.deps
+  const rows = await store.deposits.unfinal(ctx.chain.id, ctx.policy.pageSize)
+  const { paused } = await store.chainState.get(ctx.chain.id)
+  const early = rows.filter(({ status }) => status === 'confirmed')
+  const committed = early.reduce((sum, row) => sum + (depositValue(catalogue, row) ?? 0n), 0n)
+  const pass: Pass = { head, paused, committed, stands: new Map() }
+  metrics.queue(ctx.chain.id, 'deposits', rows.length)
+  for (const row of rows) await guarded(ctx, 'watch.recheck', { deposit: String(row.id) }, () => recheck(ctx, pass, row))
+}
+
+async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<void> {
+  if (row.status === 'orphaned') return
+  if (!(await stillThere(ctx, pass, row))) return depositGone(ctx, pass.head, row)
+  const usd = depositValue(ctx.deps.catalogue, row)
+  const need = row.exception === null ? confirmationsFor(ctx.chain.settlement, usd) : 'finalized'
+  const early = fitsUnconfirmedCap(pass.committed, usd, ctx.chain.settlement.unconfirmedCapUsd)
+  const depth = progress({ height: row.height, head: pass.head.height, finalized: pass.head.finalized }, early ? need : 'finalized')
+  if (row.status === 'seen') {
+    await tell(ctx, row, depth)
+    if (!depth.reached || pass.paused) return
+    await ctx.deps.store.deposits.confirm(row.id)
+    if (!depth.final) pass.committed += usd ?? 0n
+    ctx.memory.told.delete(row.id)
+    await wakePayout(ctx, row)
+  }
+  if (depth.final) await ctx.deps.store.deposits.markFinal(row.id)
+}
+
+async function stillThere(ctx: ChainContext, pass: Pass, { height, blockHash }: DepositRow): Promise<boolean> {
+  const key = `${height}:${blockHash}`
+  const known = pass.stands.get(key)
+  if (known !== undefined) return known
+  const answer = await ctx.node.isCanonical(height, blockHash)
+  pass.stands.set(key, answer)
+  return answer
+}
+
+async function tell(ctx: ChainContext, row: DepositRow, { have, need }: { have: number; need: number }): Promise<void> {
+  if (row.orderId === null || ctx.memory.told.get(row.id) === have) return
+  ctx.memory.told.set(row.id, have)
+  await ctx.deps.store.orders.note(row.orderId, 'confirmations', { have, need })
+}
+
+async function wakePayout(ctx: ChainContext, row: DepositRow): Promise<void> {
+  const order = row.orderId === null ? null : await ctx.deps.store.orders.get(row.orderId)
+  ctx.wake(order && row.exception === null ? order.toChain : ctx.chain.id)
+}

@@ -1,0 +1,53 @@
+import type { ObservedDeposit, ObservedEnding, Scan } from '#chains/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import type { Observed } from './observeHead.ts'
+import { pages, scanRanges } from './ranges.ts'
+
+/** Records the deposits of new blocks, and of blocks that became final; endings count from finality on. */
+export async function scanChain(ctx: ChainContext, { head, verdict }: Observed): Promise<void> {
+  const { memory, policy } = ctx
+  const { chainState } = ctx.deps.store
+  if (verdict.kind === 'unchanged' && memory.scanned !== null && head.finalized <= memory.scannedFinal) return
+  const { cursor } = await chainState.get(ctx.chain.id)
+  const ranges = scanRanges({
+    cursor,
+    scanned: memory.scanned,
+    head: head.height,
+    finalized: head.finalized,
+    verdict,
+    overlap: BigInt(ctx.chain.settlement.maxReorgBlocks),
+    firstScanBlocks: policy.firstScanBlocks,
+  })
+  for (const page of ranges.flatMap((range) => pages(range, policy.scanPageBlocks))) {
+    await record(ctx, await ctx.node.scan(page.from, page.to), head.finalized)
+    const settled = page.to < head.finalized ? page.to : head.finalized
+    const next = (await chainState.get(ctx.chain.id)).cursor
+    if (page.from <= (next ?? page.from) + 1n && settled > (next ?? -1n)) await chainState.setCursor(ctx.chain.id, settled, ctx.fence)
+  }
+  memory.scanned = head.height
+  memory.scannedFinal = head.finalized
+}
+
+async function record(ctx: ChainContext, scan: Scan, finalized: bigint): Promise<void> {
+  for (const deposit of scan.deposits) if (isOurs(ctx, deposit)) await recordDeposit(ctx, deposit)
+  for (const ending of scan.endings) if (ending.height <= finalized) await recordEnding(ctx, ending)
+}
+
+// Several makers may share one escrow; an order that names another one is none of our business.
+function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
+  if (binding.kind === 'memo') return true
+  const payers = [...ctx.deps.payers.values()].map(({ address }) => address.toLowerCase())
+  return payers.includes(binding.order.maker.toLowerCase())
+}
+
+async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<void> {
+  const { deposit, order, isNew } = await ctx.deps.store.deposits.record(observed)
+  if (!isNew) return
+  const fields = { deposit: String(deposit.id), order: order?.id ?? null, tx: observed.txId, exception: deposit.exception }
+  ctx.log.info(fields, order ? 'deposit seen' : 'deposit without an order: held')
+}
+
+async function recordEnding(ctx: ChainContext, ending: ObservedEnding): Promise<void> {
+  const order = await ctx.deps.store.deposits.recordEnding(ctx.chain.id, ending)
+  if (order) ctx.log.info({ order: order.id, ending: ending.kind, tx: ending.txId, state: order.state }, 'order ended on its source chain')
+}
