@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chainsData, tokensData } from '#core/wire/catalogue.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { expectGolden } from '../../testing/golden.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+describe('the catalogue calls', () => {
+  it.each([
+    ['get-all-chains', '/api/bridge_api/v1/get-all-chains'],
+    ['all-tokens', '/api/bridge_api/v1/all-tokens'],
+    ['getChannelIDByDomainName', '/api/bridge_api/v1/getChannelIDByDomainName?domain_name=unknown.example'],
+  ])('%s answers as recorded', async (name, path) => {
+    const { status, body } = await t.call('GET', path)
+    expect(status).toBe(200)
+    expectGolden(import.meta.dirname, name, body)
+  })
+
+  it('a missing parameter is refused with a reason', async () => {
+    const { status, body } = await t.call('GET', '/api/bridge_api/v1/getChannelIDByDomainName')
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 400, data: { reason: 'request_invalid' } })
+  })
+})
+
+it('the default profile answers every network, each with a reason where it has no route', async () => {
+  const catalogue = loadCatalogue({ profile: 'default' })
+  const app = await createTestApp({ deps: { catalogue } })
+  try {
+    const chains = await app.call('GET', '/api/bridge_api/v1/get-all-chains')
+    const { list } = chainsData.parse((chains.body as { data: unknown }).data)
+    expect(list).toHaveLength(catalogue.chains.length)
+    expect(list.map((c) => c.chain_id)).not.toEqual(expect.arrayContaining([61022]))
+    for (const chain of list) expect(chain.route.available || (chain.route.reason ?? '') !== '', chain.chain_name).toBe(true)
+    tokensData.parse(((await app.call('GET', '/api/bridge_api/v1/all-tokens')).body as { data: unknown }).data)
+  } finally {
+    await app.close()
+  }
+})
