@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Clock, systemClock } from '#runtime/clock.ts'
 import { type Log, silentLog } from '#runtime/log.ts'
 import type { Store } from '../contract.ts'
-import { pgliteDriver } from '../driver/pglite.ts'
-import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import type { IntentJournal } from '../journal.ts'
-import { migrate } from '../migrate.ts'
-import { storeOver } from '../storeOver.ts'
+import { openRewindable } from './rewindable.ts'
 
 export interface TestStoreOptions {
   clock?: Clock
@@ -21,32 +12,5 @@ export interface TestStoreOptions {
 
 /** A fresh store in memory, with the real schema, in this thread. Close it. */
 export async function openTestStore({ clock = systemClock, log = silentLog, journal = null }: TestStoreOptions = {}): Promise<Store> {
-  const session = await openPgliteSession({ template: await template() })
-  return storeOver(pgliteDriver(session), { clock, log, journal })
-}
-
-/** Making a database anew costs seconds; a migrated one is kept in the temporary folder and loaded in a fraction of that. */
-async function template(): Promise<Blob> {
-  const folder = join(tmpdir(), 'causeway-test-templates')
-  const path = join(folder, `${fingerprint()}.tar`)
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true })
-    const session = await openPgliteSession({})
-    await migrate(pgliteDriver(session))
-    const dump = await session.dump()
-    await session.close()
-    // Several test processes may do this at once: a rename is whole or not at all.
-    const own = `${path}.${process.pid}`
-    writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
-    renameSync(own, path)
-  }
-  return new Blob([readFileSync(path)])
-}
-
-function fingerprint(): string {
-  const root = fileURLToPath(new URL('../migrations', import.meta.url))
-  const pglite = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
-  const hash = createHash('sha256').update(pglite)
-  for (const name of readdirSync(root).filter((file) => file.endsWith('.sql')).sort()) hash.update(name).update(readFileSync(join(root, name)))
-  return hash.digest('hex').slice(0, 24)
+  return (await openRewindable()).open({ clock, log, journal })
 }

@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from './contract.ts'
+import { openStore } from './open.ts'
+import { storeSuite } from './suite.ts'
+import { concurrencyCases } from './suite/concurrency.ts'
+import { newOrder } from './testing/fixtures.ts'
+import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startTestPostgres()
+})
+afterAll(() => server.stop())
+
+const open = (url: string): Promise<Store> => openStore({ url, poolSize: 20, journal: null, clock: systemClock, log: silentLog })
+
+storeSuite('PostgreSQL', async () => open(await server.createDatabase()))
+
+describe('PostgreSQL', () => {
+  let url: string
+  let stores: Store[] = []
+  beforeAll(async () => {
+    url = await server.createDatabase()
+    // Replicas that start at the same moment must agree on who migrates.
+    stores = await Promise.all([open(url), open(url), open(url)])
+  })
+  afterAll(() => Promise.all(stores.map((store) => store.close())))
+
+  concurrencyCases(() => stores)
+
+  it('keeps rate limits out of the write-ahead log', async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query("select count(*)::int as n from pg_class where relname = 'limits' and relpersistence = 'u'")
+    await client.end()
+    expect(rows[0]).toEqual({ n: 1 })
+  })
+
+  it('goes on after the server has ended every session, events included', async () => {
+    const [store] = stores
+    if (!store) throw new Error('no store')
+    await server.dropSessions(url)
+    await expect.poll(() => store.chainState.all().then(() => true, () => false)).toBe(true)
+    let heard = 0
+    const stop = store.onOrderEvent(() => void heard++)
+    await expect
+      .poll(async () => {
+        await store.orders.create(newOrder())
+        return heard
+      }, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    stop()
+  })
+
+  it('says that the database cannot be reached', async () => {
+    await expect(open('postgres://postgres:local@127.0.0.1:1/nothing')).rejects.toMatchObject({ reason: 'database_unavailable', status: 503 })
+  })
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../contract.ts'
+import { depositOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+
+const settled = async <T>(work: readonly Promise<T>[]) => {
+  const results = await Promise.allSettled(work)
+  return {
+    values: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    reasons: results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { reason?: string }).reason ?? String(result.reason)] : [])),
+  }
+}
+
+/** Several processes on one database, all at once. */
+export function concurrencyCases(stores: () => readonly Store[]): void {
+  const any = (i: number): Store => {
+    const store = stores()[i % stores().length]
+    if (!store) throw new Error('no store')
+    return store
+  }
+  const times = <T>(n: number, work: (store: Store, i: number) => Promise<T>): Promise<T>[] => Array.from({ length: n }, (_, i) => work(any(i), i))
+
+  describe('at once', () => {
+    it('50 takers of one deposit: one gets it', async () => {
+      const { order, deposit } = await validatedOrder(any(0))
+      const { values, reasons } = await settled(times(50, (store, i) => store.disbursements.take({ ...payoutOf(order, deposit), kind: i % 2 ? 'payout' : 'refund' }, 10n ** 30n)))
+      expect(reasons).toEqual([])
+      expect(values.filter((value) => 'taken' in value)).toHaveLength(1)
+      expect(await any(0).disbursements.forOrder(order.id)).toHaveLength(1)
+    })
+
+    it('20 takers of different deposits: never more than the balance', async () => {
+      const toChain = freshChain()
+      const ready = await Promise.all(times(20, (store) => validatedOrder(store, { toChain, receiveAmount: 10n })))
+      const { values, reasons } = await settled(ready.map(({ order, deposit }, i) => any(i).disbursements.take(payoutOf(order, deposit), 75n)))
+      expect(reasons).toEqual([])
+      expect(values.filter((value) => 'taken' in value)).toHaveLength(7)
+      expect([...(await any(0).disbursements.reserved(toChain)).values()]).toEqual([70n])
+    })
+
+    it('60 slots of one signer: distinct and gapless, the failed ones included', async () => {
+      const request = { chainId: freshChain(), signer: randomAddress(), purpose: 'setup' as const, refId: null, floor: 4n }
+      const { values, reasons } = await settled(
+        times(60, (store, i) => store.slots.open(request, async () => {
+          if (i % 6 === 0) throw new Error('no key')
+          return signedTx()
+        })),
+      )
+      expect(reasons).toHaveLength(10)
+      expect(values.map(({ slot }) => Number(slot)).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => 4 + i))
+    })
+
+    it('12 openers of one payout: one slot', async () => {
+      const { order, payout } = await reservedOrder(any(0))
+      const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
+      const { values, reasons } = await settled(times(12, (store) => store.slots.open(request, async () => signedTx())))
+      expect(values).toHaveLength(1)
+      expect(new Set(reasons)).toEqual(new Set(['slot_already_open']))
+      expect(await any(0).slots.unsettled(order.toChain)).toHaveLength(1)
+    })
+
+    it('20 sightings of one deposit: one row, one event', async () => {
+      const order = await any(0).orders.create(newOrder())
+      const observed = depositOf(order)
+      const { values, reasons } = await settled(times(20, (store) => store.deposits.record(observed)))
+      expect(reasons).toEqual([])
+      expect(values.filter(({ isNew }) => isNew)).toHaveLength(1)
+      expect((await any(0).orders.events(order.id, 0)).map(({ seq }) => seq)).toEqual([1, 2])
+      const stray = { ...observed, txId: randomUUID(), binding: { kind: 'memo' as const, memo: null } }
+      const strays = await settled(times(20, (store) => store.deposits.record(stray)))
+      expect(strays.reasons).toEqual([])
+      expect(strays.values.filter(({ isNew }) => isNew)).toHaveLength(1)
+    })
+
+    it('two deposits of one order racing: one leads', async () => {
+      const order = await any(0).orders.create(newOrder({ custody: 'maker', onchainId: null }))
+      const { values } = await settled(times(10, (store, i) => store.deposits.record({ ...depositOf(order), ordinal: i })))
+      expect(values.filter(({ deposit }) => deposit.exception === null)).toHaveLength(1)
+      expect(values.filter(({ deposit }) => deposit.exception === 'second')).toHaveLength(9)
+    })
+
+    it('the same transition asked for 20 times: one gets it, events stay gapless', async () => {
+      const { id } = await any(0).orders.create(newOrder())
+      const { values, reasons } = await settled(times(20, (store) => store.orders.apply(id, 'expired')))
+      expect(values).toHaveLength(1)
+      expect(new Set(reasons)).toEqual(new Set(['transition_refused']))
+      await Promise.all(times(20, (store, i) => store.orders.note(id, 'hint', { i })))
+      expect((await any(0).orders.events(id, 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, i) => i + 1))
+    })
+
+    it('payouts, orphans and sightings of the same orders crossing: no deadlock, no half state', async () => {
+      const ready = await Promise.all(times(8, (store) => reservedOrder(store)))
+      const { reasons } = await settled<unknown>(
+        ready.flatMap<Promise<unknown>>(({ order, deposit, payout }, i) => [
+          any(i).slots.open({ chainId: order.toChain, signer: 'one', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx()),
+          any(i + 1).deposits.orphan(deposit.id),
+          any(i + 2).deposits.record(depositOf(order, { txId: deposit.txId, height: 101n })),
+          any(i).disbursements.release(payout.id),
+        ]),
+      )
+      const expected = ['disbursement_missing', 'disbursement_state', 'slot_already_open', 'transition_refused']
+      expect(reasons.filter((reason) => !expected.includes(reason))).toEqual([])
+      for (const { order, payout } of ready) {
+        const state = (await any(0).orders.get(order.id))?.state ?? ''
+        const slot = await any(0).slots.forRef('payout', payout.id)
+        expect(slot === null).toBe(!['intent', 'incident'].includes(state))
+      }
+    })
+
+    it('a lease: one owner, and the fenced-off writer loses', async () => {
+      const name = randomUUID()
+      const now = new Date()
+      const fences = await Promise.all(times(12, (store, i) => store.leases.acquire(name, `owner ${i}`, 60, now)))
+      const won = fences.filter((fence) => fence !== null)
+      expect(won).toHaveLength(1)
+      const fence = won[0]
+      if (!fence) throw new Error('nobody')
+      const chain = freshChain()
+      const later = new Date(now.getTime() + 61_000)
+      const { reasons } = await settled<unknown>([
+        ...times(10, (store, i) => store.chainState.setCursor(chain, BigInt(i), fence)),
+        any(1).leases.acquire(name, 'next', 60, later),
+      ])
+      expect(reasons.every((reason) => reason === 'fenced')).toBe(true)
+      await expect(any(0).chainState.setCursor(chain, 99n, fence)).rejects.toMatchObject({ reason: 'fenced' })
+    })
+
+    it('outbox rows: each handled once by many drains', async () => {
+      const topic = randomUUID()
+      for (let i = 0; i < 60; i++) await any(i).outbox.add(topic, `${i}`, {})
+      const seen: string[] = []
+      const counts = await Promise.all(times(9, (store) => store.outbox.drain(topic, 10, async ({ key }) => void seen.push(key))))
+      const rest = await any(0).outbox.drain(topic, 100, async ({ key }) => void seen.push(key))
+      expect(counts.reduce((a, b) => a + b, rest)).toBe(60)
+      expect(new Set(seen).size).toBe(60)
+    })
+
+    it('limits, nonces and idempotency keys: exactly as many as allowed', async () => {
+      const bucket = randomUUID()
+      const now = new Date()
+      const hits = await Promise.all(times(40, (store) => store.limits.hit(bucket, 15, 3600, now)))
+      expect(hits.filter(({ allowed }) => allowed)).toHaveLength(15)
+      await any(0).sessions.saveNonce(bucket, 'login', new Date(now.getTime() + 60_000))
+      const uses = await Promise.all(times(20, (store) => store.sessions.consumeNonce(bucket, 'login', now)))
+      expect(uses.filter(Boolean)).toHaveLength(1)
+      const begins = await Promise.all(times(20, (store) => store.idempotency.begin('orders', bucket, 'h')))
+      expect(begins.filter(({ kind }) => kind === 'new')).toHaveLength(1)
+    })
+
+    it('batches of the same orders: each order in one live batch', async () => {
+      const fromChain = freshChain()
+      const orders = await Promise.all(times(6, (store) => finalOrder(store, { fromChain })))
+      const ids = orders.map(({ id }) => id)
+      const { values, reasons } = await settled(times(10, (store, i) => store.claims.createBatch(fromChain, i % 2 ? ids : [...ids].reverse())))
+      expect(values).toHaveLength(1)
+      expect(new Set(reasons)).toEqual(new Set(['claim_conflict']))
+    })
+
+    it('a history page does not shift while orders arrive', async () => {
+      const address = randomAddress()
+      const add = async (store: Store): Promise<string> => {
+        const order = await store.orders.create(newOrder({ fromAddress: address }))
+        await store.deposits.record(depositOf(order))
+        return order.id
+      }
+      const before = await Promise.all(times(30, add))
+      const arriving = Promise.all(times(30, add))
+      const seen: string[] = []
+      let cursor: string | undefined = [...before].sort().at(-1)
+      seen.push(cursor ?? '')
+      while (cursor !== undefined) {
+        const page: Awaited<ReturnType<Store['orders']['page']>> = await any(0).orders.page({ address, limit: 4, cursor })
+        seen.push(...page.list.map(({ id }) => id))
+        cursor = page.nextCursor ?? undefined
+      }
+      await arriving
+      expect(seen).toEqual([...before].sort().reverse())
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from '../contract.ts'
+import { pgliteDriver } from '../driver/pglite.ts'
+import { openPgliteSession } from '../driver/pgliteSession.mjs'
+import type { IntentJournal } from '../journal.ts'
+import { storeOver } from '../storeOver.ts'
+import { testTemplate } from './template.ts'
+
+/** A database whose past can be brought back, as a loss of power does to one that never waits for the disk. */
+export interface Rewindable {
+  save(): Promise<Blob>
+  open(options: { clock: Clock; log: Log; journal: IntentJournal | null }): Promise<Store>
+}
+
+export async function openRewindable(saved?: Blob): Promise<Rewindable> {
+  const session = await openPgliteSession({ template: saved ?? (await testTemplate()) })
+  const driver = pgliteDriver(session)
+  return {
+    save: () => driver.withConnection(() => session.dump()),
+    open: (options) => storeOver(driver, options),
+  }
+}
