@@ -1,0 +1,34 @@
+import { walletConfig } from '../config.ts'
+import type { WalletFamily } from '../contract.ts'
+import { listConnectors } from './connectors.ts'
+import { translated } from './errors.ts'
+import { type SentLog, send } from './send.ts'
+import { createSession } from './session.ts'
+import { signIn } from './signIn.ts'
+import { waitFor } from './waitFor.ts'
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Wallets of Solana-style networks, by the wallet standard. @throws AppError `wallets_not_configured` before `configureWallets`. */
+export function svmWallets(): WalletFamily {
+  const settings = walletConfig()
+  const session = createSession(localStorageOrNull())
+  const log: SentLog = new Map()
+  return {
+    family: 'svm',
+    connectors: () => translated(listConnectors),
+    connect: (id) => translated(() => session.connect(id)),
+    reconnect: () => translated(() => session.reconnect()),
+    disconnect: () => translated(() => session.disconnect()),
+    signIn: (request) => translated(() => signIn(session, request)),
+    send: (step, expected) => translated(() => send(session, settings, log, step, expected)),
+    waitFor: (txRef, chain) => translated(() => waitFor(log, txRef, chain)),
+    subscribe: (listener) => session.subscribe(listener),
+  }
+}

@@ -1,0 +1,58 @@
+import { base58 } from '@scure/base'
+import { AppError } from '#core/errors.ts'
+import type { SignInRequest } from '../contract.ts'
+import type { Connection, Session } from './session.ts'
+import { featureOf } from './standard.ts'
+
+interface Signed {
+  readonly message: string
+  /** Base58. */
+  readonly signature: string
+}
+
+/** The text of Sign In With Solana: the form of ERC-4361 with this family's account line. */
+export function signInText(address: string, { domain, uri, nonce, issuedAt, expiresAt, statement, chainId }: SignInRequest): string {
+  return [
+    `${domain} wants you to sign in with your Solana account:`,
+    address,
+    '',
+    statement,
+    '',
+    `URI: ${uri}`,
+    'Version: 1',
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    `Expiration Time: ${expiresAt}`,
+  ].join('\n')
+}
+
+/** The wallet writes the text itself and checks that the domain is this page's. It knows its own names for networks only, so none is given. */
+async function bySignIn({ wallet, account }: Connection, request: SignInRequest): Promise<Signed | null> {
+  const feature = featureOf(wallet, 'solana:signIn')
+  if (!feature) return null
+  const { domain, uri, nonce, issuedAt, expiresAt, statement } = request
+  const input = { domain, uri, nonce, statement, issuedAt, address: account.address, version: '1', expirationTime: expiresAt }
+  const [output] = await feature.signIn(input)
+  if (!output) return null
+  if (output.account.address !== account.address) {
+    throw new AppError('wallet_mismatch', 'The wallet signed in with another account. Switch back to the connected one.', { status: 400 })
+  }
+  return { message: new TextDecoder().decode(output.signedMessage), signature: base58.encode(output.signature) }
+}
+
+async function bySignMessage({ wallet, account }: Connection, request: SignInRequest): Promise<Signed | null> {
+  const feature = featureOf(wallet, 'solana:signMessage')
+  if (!feature) return null
+  const message = signInText(account.address, request)
+  const [output] = await feature.signMessage({ account, message: new TextEncoder().encode(message) })
+  return output ? { message: new TextDecoder().decode(output.signedMessage), signature: base58.encode(output.signature) } : null
+}
+
+/** @throws AppError `wallet_failed` where the wallet can sign neither way. */
+export async function signIn(session: Session, request: SignInRequest): Promise<Signed> {
+  const connection = session.current()
+  const signed = (await bySignIn(connection, request)) ?? (await bySignMessage(connection, request))
+  if (!signed) throw new AppError('wallet_failed', `${connection.wallet.name} cannot sign messages.`, { status: 400 })
+  return signed
+}

@@ -1,0 +1,29 @@
+import { isNative, parseAssetId, type AssetId } from '#core/asset/assetId.ts'
+import { AppError } from '#core/errors.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { Expectation } from '../contract.ts'
+
+export type SvmStep = Extract<Step, { kind: 'svm_tx' }>
+
+const mismatch = (what: string): AppError =>
+  new AppError('wallet_mismatch', `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`, { status: 400, retriable: false })
+
+/** What must hold, and how it is called when it does not. */
+const checks: readonly [what: string, holds: (step: SvmStep, expected: Expectation) => boolean][] = [
+  ['the custody', (_, { quote }) => quote.custody === 'maker'],
+  ['the kind of step', ({ label }) => label === 'transfer'],
+  ['the network', ({ chain_id }, { quote }) => chain_id === parseAssetId(quote.from_asset).chain],
+  ['the sender', ({ transfer }, { depositor }) => transfer.from === depositor],
+  ['the deposit address', ({ transfer }, { settlementAddress }) => transfer.to === settlementAddress],
+  ['the asset you send', ({ transfer }, { quote }) => transfer.mint === (isNative(quote.from_asset as AssetId) ? null : parseAssetId(quote.from_asset).token)],
+  ['the amount you send', ({ transfer }, { quote }) => transfer.amount === quote.send_amount],
+  ['the memo', ({ transfer }, { orderId }) => transfer.memo === orderId],
+]
+
+/** Last gate before the wallet. The transaction is then built from these fields alone. @throws AppError `wallet_mismatch` */
+export function verifyStep(step: Step, expected: Expectation): SvmStep {
+  if (step.kind !== 'svm_tx') throw mismatch('the kind of step')
+  const failed = checks.find(([, holds]) => !holds(step, expected))
+  if (failed) throw mismatch(failed[0])
+  return step
+}

@@ -1,0 +1,32 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { SentLog } from './send.ts'
+
+/** Blocks for which any transaction that exists now may still land. */
+const LIFETIME = 150
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Resolves when the transaction is confirmed, or when it never can be any more. Sends it again meanwhile: nodes of this family
+ * forget what did not fit into the next blocks.
+ */
+export async function waitFor(log: SentLog, txRef: string, chain: ChainRow, pollMs = 1_000): Promise<{ ref: string; status: 'success' | 'failed' }> {
+  const { onNode } = await import('./rpc.ts')
+  const sent = log.get(txRef)
+  let expiry = sent?.lastValidBlockHeight ?? null
+  for (;;) {
+    try {
+      // Height before status: what lands in between is then seen.
+      const height = await onNode(chain, (connection) => connection.getBlockHeight('finalized'))
+      const { value } = await onNode(chain, (connection) => connection.getSignatureStatus(txRef, { searchTransactionHistory: true }))
+      if (value && value.confirmationStatus !== 'processed') return { ref: txRef, status: value.err === null ? 'success' : 'failed' }
+      expiry ??= height + LIFETIME
+      if (!value && height > expiry) return { ref: txRef, status: 'failed' }
+      const { signed } = sent ?? { signed: null }
+      if (!value && signed) await onNode(chain, (connection) => connection.sendRawTransaction(signed, { skipPreflight: true }))
+    } catch {
+      // A node that does not answer now says nothing about the transaction.
+    }
+    await pause(pollMs)
+  }
+}
