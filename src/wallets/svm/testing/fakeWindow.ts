@@ -1,0 +1,13 @@
+/** Enough of a browser for the wallet standard: events, storage, and the pages that were opened. Call `remove` to take it away. */
+export function installFakeWindow(): { opened: string[]; remove(): void } {
+  const opened: string[] = []
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const page = Object.assign(new EventTarget(), { localStorage, open: (url: string) => void opened.push(url) })
+  Object.assign(globalThis, { window: page })
+  return { opened, remove: () => void Reflect.deleteProperty(globalThis, 'window') }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { Step } from '#core/wire/order.ts'
+import type { Expectation } from '../contract.ts'
+import { type SvmStep, verifyStep } from './verifyStep.ts'
+
+const mint = '6EZGpDsmjwoJUzDsNmSemp7EJosAxPocdnbqsSzhDXU2'
+const step: SvmStep = {
+  kind: 'svm_tx',
+  chain_id: 83797631,
+  label: 'transfer',
+  status: 'waiting',
+  tx_ref: null,
+  transfer: { from: 'sender', to: 'maker', mint, decimals: 6, amount: '50000000', memo: 'order' },
+}
+const expected: Expectation = {
+  quote: { from_asset: `83797631:${mint}`, to_asset: '31337:native', send_amount: '50000000', receive_amount: '1', custody: 'maker', fill_mode: 'contract' },
+  orderId: 'order',
+  recipient: '0x1',
+  depositor: 'sender',
+  settlementAddress: 'maker',
+}
+const withTransfer = (change: Partial<SvmStep['transfer']>): Step => ({ ...step, transfer: { ...step.transfer, ...change } })
+
+describe('the step before it is shown to the wallet', () => {
+  test('passes when it is what was agreed', () => {
+    expect(verifyStep(step, expected)).toBe(step)
+    const native = { ...expected, quote: { ...expected.quote, from_asset: '83797631:native' } }
+    expect(verifyStep(withTransfer({ mint: null }), native)).toBeTruthy()
+  })
+
+  test.each<[string, Step, Expectation]>([
+    ['sender', withTransfer({ from: 'other' }), expected],
+    ['deposit address', withTransfer({ to: 'thief' }), expected],
+    ['deposit address by case', withTransfer({ to: 'Maker' }), expected],
+    ['mint', withTransfer({ mint: 'other' }), expected],
+    ['native instead of the token', withTransfer({ mint: null }), expected],
+    ['amount', withTransfer({ amount: '50000001' }), expected],
+    ['memo', withTransfer({ memo: 'another order' }), expected],
+    ['network', { ...step, chain_id: 83797601 }, expected],
+    ['label', { ...step, label: 'approve' }, expected],
+    ['custody', step, { ...expected, quote: { ...expected.quote, custody: 'escrow' } }],
+    ['kind', { ...step, kind: 'evm_call', to: '0x', data: '0x', value: '0', offer: null, approval: null } as Step, expected],
+  ])('is refused when the %s differs', (_, changed, agreed) => {
+    expect(() => verifyStep(changed, agreed)).toThrow(expect.objectContaining({ reason: 'wallet_mismatch' }))
+  })
+})

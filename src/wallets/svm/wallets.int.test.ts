@@ -1,0 +1,214 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { Keypair } from '@solana/web3.js'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getWallets } from '@wallet-standard/app'
+import { type LocalSvmChain, maker, startLocalSvmChain, user, usdcMint } from '#chains/svm/testing/localChain.ts'
+import { tokenAddress } from '#chains/svm/programs.ts'
+import { localSvmKeypair } from '#local/svm/keys.ts'
+import { configureWallets } from '../config.ts'
+import type { Expectation, SignInRequest, WalletAccount, WalletFamily } from '../contract.ts'
+import { chainRow } from '../evm/testing/fixtures.ts'
+import { svmWallets } from './index.ts'
+import { registerLocalSvmWallet } from './localWallet.ts'
+import { createFakeWallet, type FakeWallet } from './testing/fakeWallet.ts'
+import { installFakeWindow } from './testing/fakeWindow.ts'
+import type { SvmStep } from './verifyStep.ts'
+
+const CHAIN = 83797631
+const ORDER = '1CauseWayTestOrder1234'
+let chain: LocalSvmChain
+let page: ReturnType<typeof installFakeWindow>
+let family: WalletFamily
+let fake: FakeWallet
+let unregister: () => void
+
+const row = () => chainRow(CHAIN, { family: 'svm', rpc_urls: ['http://127.0.0.1:9', chain.url] })
+const request: SignInRequest = {
+  domain: 'app.test',
+  uri: 'https://app.test',
+  nonce: 'abcdef123456',
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-01T00:10:00.000Z',
+  statement: 'Sign in.',
+  chainId: CHAIN,
+}
+
+function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmStep; expected: Expectation } {
+  const [from, to] = [user.publicKey.toBase58(), maker.publicKey.toBase58()]
+  return {
+    step: {
+      kind: 'svm_tx',
+      chain_id: CHAIN,
+      label: 'transfer',
+      status: 'waiting',
+      tx_ref: null,
+      transfer: { from, to, mint, decimals: 6, amount: String(amount), memo: ORDER },
+    },
+    expected: {
+      quote: { from_asset: `${CHAIN}:${mint ?? 'native'}`, to_asset: '31337:native', send_amount: String(amount), receive_amount: '1', custody: 'maker', fill_mode: 'contract' },
+      orderId: ORDER,
+      recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
+      depositor: from,
+      settlementAddress: to,
+    },
+  }
+}
+
+function isSignedBy(address: string, message: string, signature: string): boolean {
+  const x = Buffer.from(base58.decode(address)).toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, Buffer.from(message), key, base58.decode(signature))
+}
+
+beforeAll(async () => {
+  page = installFakeWindow()
+  chain = await startLocalSvmChain()
+})
+afterAll(async () => {
+  await chain.stop()
+  page.remove()
+})
+beforeEach(() => {
+  configureWallets({ walletConnectProjectId: null, chains: [row()] })
+  family = svmWallets()
+  fake = createFakeWallet('Phantom', user)
+  unregister = getWallets().register(fake.wallet)
+})
+afterEach(async () => {
+  await family.disconnect()
+  unregister()
+})
+
+describe('connecting', () => {
+  test('lists what is installed and what could be', async () => {
+    expect((await family.connectors()).map(({ id, installed, installUrl }) => [id, installed, installUrl])).toEqual([
+      ['Phantom', true, null],
+      ['Backpack', false, 'https://backpack.app/download'],
+    ])
+  })
+
+  test('a missing wallet is named as the specification says, and its site opens', async () => {
+    await expect(family.connect('Backpack')).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'no backpack' })
+    unregister()
+    await expect(family.connect('Phantom')).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'no phantom' })
+    expect(page.opened).toEqual(['https://backpack.app/download', 'https://phantom.com/download'])
+  })
+
+  test('connects, comes back silently on the next visit, and not after leaving', async () => {
+    expect(await family.reconnect()).toBeNull()
+    const account = await family.connect('Phantom')
+    expect(account).toMatchObject({ family: 'svm', address: user.publicKey.toBase58(), connectorId: 'Phantom' })
+    expect(await svmWallets().reconnect()).toEqual(account)
+    expect(fake.asked).toEqual(['connect', 'connect silently'])
+    await family.disconnect()
+    expect(await svmWallets().reconnect()).toBeNull()
+  })
+
+  test('a rejection is told as one', async () => {
+    fake.rejectNext()
+    await expect(family.connect('Phantom')).rejects.toMatchObject({ reason: 'wallet_rejected' })
+  })
+
+  test('follows the account that the person chooses, and a lock', async () => {
+    await family.connect('Phantom')
+    const heard: (string | undefined)[] = []
+    const stop = family.subscribe((account: WalletAccount | null) => heard.push(account?.address))
+    const other = Keypair.generate()
+    fake.choose(other)
+    fake.choose(null)
+    stop()
+    fake.choose(other)
+    expect(heard).toEqual([other.publicKey.toBase58(), undefined])
+  })
+})
+
+describe('a deposit', () => {
+  test('is built, signed, sent and waited for', async () => {
+    await family.connect('Phantom')
+    const { step, expected } = deposit(3_000_000n)
+    const account = tokenAddress(maker.publicKey, localSvmKeypair('mint-usdc').publicKey)
+    const before = BigInt((await chain.connection.getTokenAccountBalance(account)).value.amount)
+    const ref = await family.send(step, expected)
+    expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
+    expect(BigInt((await chain.connection.getTokenAccountBalance(account)).value.amount)).toBe(before + 3_000_000n)
+    const [found] = await chain.connection.getSignaturesForAddress(account, { limit: 1 }, 'confirmed')
+    expect(found).toMatchObject({ signature: ref, memo: `[22] ${ORDER}` })
+  })
+
+  test('of native coins works the same', async () => {
+    await family.connect('Phantom')
+    const { step, expected } = deposit(70_000_000n, null)
+    const before = await chain.connection.getBalance(maker.publicKey)
+    const ref = await family.send(step, expected)
+    expect((await family.waitFor(ref, row())).status).toBe('success')
+    expect(await chain.connection.getBalance(maker.publicKey)).toBe(before + 70_000_000)
+  })
+
+  test('that differs from what was agreed never reaches the wallet', async () => {
+    await family.connect('Phantom')
+    const { step, expected } = deposit(3_000_000n)
+    await expect(family.send(step, { ...expected, settlementAddress: Keypair.generate().publicKey.toBase58() })).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(fake.asked).toEqual(['connect'])
+  })
+
+  test('is refused when the wallet moved to another account', async () => {
+    await family.connect('Phantom')
+    fake.choose(Keypair.generate())
+    const { step, expected } = deposit(3_000_000n)
+    await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+  })
+
+  test('beyond the balance says so, a rejection says so', async () => {
+    await family.connect('Phantom')
+    const { step, expected } = deposit(10n ** 15n)
+    await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_insufficient_funds' })
+    fake.rejectNext()
+    const small = deposit(1n)
+    await expect(family.send(small.step, small.expected)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+  })
+
+  test('cannot be signed by a wallet that only sends through a node it does not have for this network', async () => {
+    const limited = createFakeWallet('Limited', user, { signTransaction: false })
+    Object.assign(limited.wallet.features, { 'solana:signAndSendTransaction': { version: '1.0.0', supportedTransactionVersions: ['legacy'], signAndSendTransaction: vi.fn() } })
+    const off = getWallets().register(limited.wallet)
+    await family.connect('Limited')
+    const { step, expected } = deposit(1n)
+    await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
+    off()
+  })
+})
+
+describe('signing in', () => {
+  test('signs a text that names domain, account and nonce', async () => {
+    await family.connect('Phantom')
+    const { message, signature } = await family.signIn(request)
+    expect(message).toContain('app.test wants you to sign in with your Solana account:\n' + user.publicKey.toBase58())
+    expect(message).toContain('Nonce: abcdef123456')
+    expect(isSignedBy(user.publicKey.toBase58(), message, signature)).toBe(true)
+  })
+
+  test('prefers the wallet’s own sign-in', async () => {
+    const able = createFakeWallet('Able', user, { signIn: true })
+    const off = getWallets().register(able.wallet)
+    await family.connect('Able')
+    const { message, signature } = await family.signIn(request)
+    expect(able.asked).toEqual(['connect', 'sign in'])
+    expect(isSignedBy(user.publicKey.toBase58(), message, signature)).toBe(true)
+    off()
+  })
+})
+
+describe('the local test wallet', () => {
+  test('goes through the ordinary connector, signs with the node’s unlocked account, and deposits', async () => {
+    registerLocalSvmWallet({ rpcUrl: chain.url })
+    expect((await family.connectors()).find(({ name }) => name === 'Local Solana wallet')).toMatchObject({ installed: true })
+    const account = await family.connect('Local Solana wallet')
+    expect(account.address).toBe(user.publicKey.toBase58())
+    const { message, signature } = await family.signIn(request)
+    expect(isSignedBy(account.address, message, signature)).toBe(true)
+    const { step, expected } = deposit(5_000_000n)
+    const ref = await family.send(step, expected)
+    expect((await family.waitFor(ref, row())).status).toBe('success')
+  })
+})
