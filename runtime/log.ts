@@ -8,9 +8,24 @@ export interface Log {
   child(fields: Record<string, unknown>): Log
 }
 
-/** JSON lines on standard error, so that standard output stays for people. Secrets under these names never appear. */
-export function createLog(level: string, destination: pino.DestinationStream = pino.destination(2)): Log {
-  return pino({ level, redact: ['*.key', '*.secret', '*.token', '*.authorization'] }, destination)
+const secretNames = ['key', 'secret', 'authorization', 'cookie', 'password', 'privateKey', 'mnemonic']
+/** Shorter values would blank out innocent text. */
+const SHORTEST_SECRET = 8
+
+/**
+ * JSON lines on standard error, so that standard output stays for people. Fields with a secret's name never appear, and neither does any of
+ * `secrets` inside a text: libraries put endpoint URLs, with the operator's access keys in them, into their error messages.
+ */
+export function createLog(level: string, destination: pino.DestinationStream = pino.destination(2), secrets: readonly string[] = []): Log {
+  const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).map((secret) => JSON.stringify(secret).slice(1, -1))
+  return pino(
+    {
+      level,
+      redact: [...secretNames, ...secretNames.map((name) => `*.${name}`), '*.token'],
+      hooks: { streamWrite: (line) => hidden.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), line) },
+    },
+    destination,
+  )
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {}, child: () => silentLog }

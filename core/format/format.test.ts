@@ -104,6 +104,11 @@ describe('header “additional” (spec §7)', () => {
     expect(await additionalHeader('', 0)).toBe(createHash('sha256').update('0').digest('hex'))
   })
 
+  it('takes the hour that has begun, up to its last millisecond', async () => {
+    expect(await additionalHeader(address, 101 * hour - 1)).toBe(await additionalHeader(address, 100 * hour))
+    expect(await additionalHeader(address, 101 * hour)).not.toBe(await additionalHeader(address, 100 * hour))
+  })
+
   it('keeps the case of the address', async () => {
     expect(await additionalHeader(address, 0)).not.toBe(await additionalHeader(address.toLowerCase(), 0))
   })
