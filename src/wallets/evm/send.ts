@@ -1,4 +1,5 @@
-import { getConnection, sendTransaction } from 'wagmi/actions'
+import { numberToHex } from 'viem'
+import { getConnection, getConnectorClient } from 'wagmi/actions'
 import { parseAssetId } from '#core/asset/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
@@ -30,7 +31,9 @@ export async function requireReady(config: EvmConfig, expected: Expectation, cha
 
 /** Checks the step, then asks the wallet; resolves with the transaction hash. */
 export async function send(config: EvmConfig, settings: WalletConfig, step: Step, expected: Expectation): Promise<string> {
-  const call = verifyStep(step, expected, destinationFamily(settings, expected))
-  const account = await requireReady(config, expected, step.chain_id)
-  return sendTransaction(config, { ...call, account, chainId: step.chain_id })
+  const { to, data, value } = verifyStep(step, expected, destinationFamily(settings, expected))
+  const from = await requireReady(config, expected, step.chain_id)
+  const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
+  // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.
+  return client.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: numberToHex(value) }] }, { retryCount: 0 })
 }

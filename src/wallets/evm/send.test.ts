@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configureWallets } from '../config.ts'
+import type { WalletFamily } from '../contract.ts'
+import { evmWallets } from './index.ts'
+import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
+import { announce, installFakeWindow } from './testing/fakeWindow.ts'
+import { rows } from './testing/fixtures.ts'
+import { approveStep, escrow, expectation, nativeOrder, openStep, order, usdc } from './testing/steps.ts'
+
+const hash = `0x${'12'.repeat(32)}`
+let remove: () => void
+let fake: FakeWallet
+let wallets: WalletFamily
+
+beforeEach(async () => {
+  remove = installFakeWindow()
+  fake = createFakeWallet({ account: order.depositor, chainId: 31337 })
+  fake.answer('eth_sendTransaction', () => hash)
+  announce(fake)
+  configureWallets({ walletConnectProjectId: null, chains: rows })
+  wallets = evmWallets()
+  await wallets.connect('test.fake')
+})
+afterEach(() => remove())
+
+const sent = () => fake.calls.filter((call) => call.method === 'eth_sendTransaction' || call.method === 'wallet_sendCalls')
+
+describe('sending a step', () => {
+  it('asks the wallet for exactly that call', async () => {
+    const step = openStep(nativeOrder)
+    expect(await wallets.send(step, expectation(nativeOrder))).toBe(hash)
+    const [call] = sent()
+    expect((call?.params as [Record<string, string>])[0]).toMatchObject({ to: escrow, data: step.data, value: `0x${nativeOrder.inputAmount.toString(16)}` })
+  })
+
+  it('never shows a tampered step to the wallet', async () => {
+    await expect(wallets.send(openStep({ ...nativeOrder, recipient: `0x${'66'.repeat(20)}` }), expectation(nativeOrder))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(sent()).toEqual([])
+  })
+
+  it('offers to switch when the wallet is elsewhere', async () => {
+    fake.chainId = 31338
+    await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({
+      reason: 'wallet_wrong_network',
+      fix: { kind: 'switch_network', chain_id: 31337 },
+    })
+    expect(sent()).toEqual([])
+  })
+
+  it('refuses when the wallet has moved to another account', async () => {
+    const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+    fake.accounts = [other]
+    fake.emit('accountsChanged', [other])
+    await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    [walletError(4001, 'MetaMask Tx Signature: User denied transaction signature.'), 'wallet_rejected'],
+    [walletError(-32002, 'Request already pending'), 'wallet_pending_request'],
+    [walletError(-32000, 'insufficient funds for gas * price + value'), 'wallet_insufficient_funds'],
+    [walletError(-32603, 'odd'), 'wallet_failed'],
+  ])('translates %s', async (error, reason) => {
+    fake.answer('eth_sendTransaction', () => {
+      throw error
+    })
+    await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({ reason })
+  })
+})
+
+describe('approval and opening in one confirmation', () => {
+  const steps = [approveStep(order.inputAmount), openStep(order)]
+  const batchable = (status: string) => fake.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status } } }))
+
+  it('is not offered by a wallet that cannot', async () => {
+    expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
+    batchable('unsupported')
+    expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
+  it('sends both calls atomically and answers with the transaction that landed', async () => {
+    batchable('supported')
+    fake.answer('wallet_sendCalls', () => ({ id: '0x01' }))
+    const receipt = { status: '0x1', transactionHash: hash, blockHash: hash, blockNumber: '0x1', gasUsed: '0x1', logs: [] }
+    fake.answer('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0x01', chainId: '0x7a69', status: 200, atomic: true, receipts: [receipt] }))
+    expect(await wallets.sendBatch?.(steps, expectation(order))).toBe(hash)
+    const [request] = sent()[0]?.params as [{ atomicRequired: boolean; calls: { to: string }[] }]
+    expect(request.atomicRequired).toBe(true)
+    expect(request.calls.map((call) => call.to)).toEqual([usdc, escrow])
+  })
+
+  it('fails when the wallet could not carry it out, or was told not to', async () => {
+    batchable('ready')
+    fake.answer('wallet_sendCalls', () => ({ id: '0x01' }))
+    fake.answer('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0x01', chainId: '0x7a69', status: 500, atomic: true, receipts: [] }))
+    await expect(wallets.sendBatch?.(steps, expectation(order))).rejects.toMatchObject({ reason: 'wallet_failed' })
+    fake.answer('wallet_sendCalls', () => {
+      throw walletError(4001, 'User rejected the request.')
+    })
+    await expect(wallets.sendBatch?.(steps, expectation(order))).rejects.toMatchObject({ reason: 'wallet_rejected' })
+  })
+
+  it('checks every step before it asks anything', async () => {
+    batchable('supported')
+    await expect(wallets.sendBatch?.([approveStep(2n ** 256n - 1n), openStep(order)], expectation(order))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(sent()).toEqual([])
+  })
+})

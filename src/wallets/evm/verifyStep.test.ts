@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { addressRules } from '#chains/registry.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Step } from '#core/wire/order.ts'
+import { approveStep, escrow, expectation, makerSignature, nativeOrder, openStep, order, orderId, refundStep, usdc } from './testing/steps.ts'
+import { verifyStep } from './verifyStep.ts'
+
+const stranger = `0x${'66'.repeat(20)}` as const
+const agreed = expectation(order)
+const refuse = (what?: string) => expect.objectContaining({ reason: 'wallet_mismatch', ...(what ? { message: expect.stringContaining(what) as string } : {}) })
+
+describe('a step that is what was agreed', () => {
+  it('passes: approval of exactly the amount, or of nothing', () => {
+    expect(verifyStep(approveStep(order.inputAmount), agreed, 'evm')).toMatchObject({ to: usdc, value: 0n })
+    expect(verifyStep(approveStep(0n), agreed, 'evm')).toMatchObject({ to: usdc })
+  })
+
+  it('passes: opening with a token, and with native coin', () => {
+    expect(verifyStep(openStep(order), agreed, 'evm')).toMatchObject({ to: escrow, value: 0n })
+    expect(verifyStep(openStep(nativeOrder), expectation(nativeOrder), 'evm').value).toBe(nativeOrder.inputAmount)
+  })
+
+  it('passes: a refund', () => {
+    expect(verifyStep(refundStep(order), agreed, 'evm')).toMatchObject({ to: escrow, value: 0n })
+  })
+
+  it('passes: a payout on another family, with the order id as memo', () => {
+    const solana = 83797631n
+    const toSolana: EscrowOrder = { ...order, dstChainId: solana, outputToken: `0x${'00'.repeat(32)}`, recipient: `0x${'09'.repeat(32)}`, fillMode: 1, memoHash: memoHash(orderId) }
+    const recipient = addressRules('svm').fromBytes(toSolana.recipient)
+    const expected = { ...agreed, recipient, quote: { ...agreed.quote, to_asset: `${solana}:native`, fill_mode: 'transfer' as const } }
+    expect(verifyStep(openStep(toSolana), expected, 'svm').to).toBe(escrow)
+    expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash('another') }), expected, 'svm')).toThrow(refuse('memo'))
+    expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash(null) }), expected, 'svm')).toThrow(refuse('memo'))
+  })
+})
+
+describe('a tampered step', () => {
+  const changes: readonly (readonly [string, Partial<EscrowOrder>])[] = [
+    ['depositor', { depositor: stranger }],
+    ['source network', { srcChainId: 1n }],
+    ['destination network', { dstChainId: 1n }],
+    ['asset you send', { inputToken: stranger }],
+    ['amount you send', { inputAmount: order.inputAmount + 1n }],
+    ['asset you receive', { outputToken: stranger }],
+    ['amount you receive', { outputAmount: order.outputAmount - 1n }],
+    ['recipient', { recipient: stranger }],
+    ['way of payment', { fillMode: 1 }],
+    ['memo', { memoHash: memoHash('x') }],
+  ]
+  it.each(changes)('is refused when the order differs in the %s', (what, change) => {
+    expect(() => verifyStep(openStep({ ...order, ...change }), agreed, 'evm')).toThrow(refuse(what))
+    expect(() => verifyStep(refundStep({ ...order, ...change }), agreed, 'evm')).toThrow(refuse(what))
+  })
+
+  it.each<readonly [string, Step]>([
+    ['calldata of another order than the one shown', openStep(order, { data: openStep({ ...order, nonce: 9n }).data })],
+    ['another contract', openStep(order, { to: stranger })],
+    ['another contract in the offer', openStep(order, { offer: { escrow: stranger, order: openStep(order).offer!.order, maker_signature: makerSignature } })],
+    ['no offer', openStep(order, { offer: null })],
+    ['another signature', openStep(order, { offer: { ...openStep(order).offer!, maker_signature: '0x00' } })],
+    ['value on a token order', openStep(order, { value: '1' })],
+    ['another network', openStep(order, { chain_id: 1 })],
+    ['a label that hides another call', openStep(order, { label: 'approve' })],
+    ['an approval under the label of an opening', approveStep(order.inputAmount, { label: 'open' })],
+    ['bytes behind the call', openStep(order, { data: `${openStep(order).data}00` })],
+    ['unlimited approval', approveStep(2n ** 256n - 1n)],
+    ['approval of a little more', approveStep(order.inputAmount + 1n)],
+    ['approval for another spender', approveStep(order.inputAmount, {}, stranger)],
+    ['approval of another token', approveStep(order.inputAmount, { to: stranger })],
+    ['approval with value', approveStep(order.inputAmount, { value: '1' })],
+    ['a plain transfer of the token', approveStep(order.inputAmount, { data: `0xa9059cbb${'00'.repeat(64)}` })],
+    ['a step of another family', { kind: 'svm_tx', chain_id: 31337, label: 'transfer', status: 'waiting', tx_ref: null, transfer: { from: 'a', to: 'b', mint: null, decimals: 9, amount: '1', memo: orderId } }],
+  ])('is refused with %s', (_name, step) => {
+    expect(() => verifyStep(step, agreed, 'evm')).toThrow(refuse())
+  })
+
+  it('is refused when the native value is not the amount', () => {
+    expect(() => verifyStep(openStep(nativeOrder, { value: String(nativeOrder.inputAmount + 1n) }), expectation(nativeOrder), 'evm')).toThrow(refuse('value'))
+  })
+
+  it('is refused for approval of a native coin, or where the maker holds the deposit', () => {
+    expect(() => verifyStep(approveStep(nativeOrder.inputAmount), expectation(nativeOrder), 'evm')).toThrow(refuse('token'))
+    expect(() => verifyStep(openStep(order), { ...agreed, quote: { ...agreed.quote, custody: 'maker' } }, 'evm')).toThrow(refuse('custody'))
+  })
+})
