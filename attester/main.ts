@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { createChainNode } from '#chains/nodes.ts'
+import { assetsOf } from '#core/catalogue/lookups.ts'
+import { AppError } from '#core/errors.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { endpointsOf, loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
+import { createLifecycle, stopOnSignals } from '#runtime/lifecycle.ts'
+import { createLog } from '#runtime/log.ts'
+import { createAttester } from './createAttester.ts'
+import { createAttesterApp } from './createAttesterApp.ts'
+import { openAttesterDatabase } from './database.ts'
+
+/** One attester as a process of its own, from its environment. */
+async function main(): Promise<void> {
+  const env = loadConfig('attester', process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const catalogue = loadCatalogue(env.catalogue)
+  const key = env.ATTESTER_KEY as `0x${string}` | undefined
+  if (!key) throw new AppError('config_invalid', 'Set ATTESTER_KEY to the signing key of this attester.', { retriable: false })
+  refuseUnsafeStart({
+    endpoints: settlementEndpoints(catalogue, env.rpc),
+    rpcQuorum: env.rpcQuorum,
+    secrets: [{ name: 'ATTESTER_KEY', value: key }],
+    database: env.DATABASE_URL ? 'postgres' : 'pglite',
+    paysOut: false,
+    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    attesterKeys: 1,
+    localRoutes: false,
+    localChains: catalogue.profile === 'local',
+  })
+
+  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'attester') }
+  const database = await openAttesterDatabase({ ...where, clock: systemClock, log })
+  const settled = catalogue.chains.filter(({ settlement }) => settlement !== null)
+  const chains = new Map(
+    settled.map((chain) => [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: endpointsOf(chain, env.rpc), quorum: env.rpcQuorum })]),
+  )
+  const attester = createAttester({ database, chains, catalogue, key, log })
+  const server = createAdaptorServer({ fetch: createAttesterApp(attester, log).fetch })
+  const lifecycle = createLifecycle(
+    [
+      { name: 'database', stop: () => database.close() },
+      { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
+      {
+        name: 'http',
+        start: () => new Promise<void>((resolve, reject) => void server.once('error', reject).listen(env.PORT, env.HOST, () => resolve())),
+        stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+      },
+    ],
+    { log },
+  )
+  stopOnSignals(lifecycle, (code) => process.exit(code))
+  await lifecycle.start()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

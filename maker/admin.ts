@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { parseOrderId } from '#core/order/id.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadConfig } from '#runtime/config.ts'
+import { createLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import { openStore } from '#store/open.ts'
+import { listHeld, refundHeld, releaseHeld } from './held.ts'
+import { resumeChain } from './resumeChain.ts'
+
+const usage = `maker admin: what an operator decides by hand
+  list               orders that are held, deposits that are set aside, chains that are paused
+  release <order>    let a held order go on; it is validated anew
+  refund <order>     give a held order's deposit back
+  resume <chain>     let a paused chain go on
+`
+
+type Command = (store: Store, argument: string) => Promise<string>
+const commands: Readonly<Record<string, Command>> = {
+  list: async (store) => {
+    const { orders, deposits } = await listHeld(store)
+    const paused = (await store.chainState.all()).filter((chain) => chain.paused)
+    return [
+      ...orders.map((o) => `order ${o.id}  ${o.state}  ${o.heldReason ?? ''}  ${o.sendAmount} ${o.fromAsset}`),
+      ...deposits.map((d) => `deposit ${d.id}  ${d.exception ?? ''}  ${d.amount} ${d.asset}  ${d.txId}`),
+      ...paused.map((c) => `chain ${c.chainId}  paused  ${c.pausedReason ?? ''}`),
+    ].join('\n')
+  },
+  release: async (store, id) => `order ${id} is ${(await releaseHeld(store, parseOrderId(id))).state}`,
+  refund: async (store, id) => `order ${id} is ${(await refundHeld(store, parseOrderId(id))).state} and goes back`,
+  resume: resumeChain,
+}
+
+async function main([name = '', argument = '']: readonly string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) {
+    process.stderr.write(usage)
+    return 2
+  }
+  const env = loadConfig('maker', process.env)
+  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
+  const store = await openStore({ ...where, journal: null, clock: systemClock, log: createLog('warn') })
+  try {
+    process.stdout.write(`${await command(store, argument)}\n`)
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,44 @@
+import type { OrderId } from '#core/order/id.ts'
+import { AppError } from '#core/errors.ts'
+import type { DepositRow, OrderRow, Store } from '#store/contract.ts'
+
+/** What waits for an operator: orders with their reason, and deposits that belong to no order or could not be given back. */
+export interface Held {
+  orders: OrderRow[]
+  deposits: DepositRow[]
+}
+
+export async function listHeld(store: Store, limit = 200): Promise<Held> {
+  const orders = await store.orders.inStates({ states: ['held', 'incident'], limit })
+  const deposits = await store.deposits.exceptions(limit)
+  return { orders, deposits }
+}
+
+/** Lets a held order go on as if it had just been confirmed; it is validated anew. @throws AppError `order_missing`, `not_held`, `payout_unproven`. */
+export async function releaseHeld(store: Store, id: OrderId): Promise<OrderRow> {
+  return store.transaction(async (tx) => {
+    await requireReleasable(tx, id)
+    return tx.orders.apply(id, 'released', { data: { by: 'operator' } })
+  })
+}
+
+/** Sends a held order's deposit back: an early cancel from the escrow, or a transfer to the refund address. @throws as `releaseHeld`. */
+export async function refundHeld(store: Store, id: OrderId): Promise<OrderRow> {
+  return store.transaction(async (tx) => {
+    await requireReleasable(tx, id)
+    for (const deposit of await tx.deposits.forOrder(id)) {
+      if (deposit.exception !== 'second') await tx.deposits.setException(deposit.id, 'operator_refund')
+    }
+    return tx.orders.apply(id, 'released', { data: { by: 'operator', refund: true } })
+  })
+}
+
+// A payout that was signed may still land: releasing such an order could pay it twice, or refund what was paid.
+async function requireReleasable(store: Store, id: OrderId): Promise<void> {
+  const order = await store.orders.get(id)
+  if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
+  if (order.state !== 'held') throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
+  const rows = await store.disbursements.forOrder(id)
+  if (rows.some(({ state }) => state !== 'failed' && state !== 'reserved'))
+    throw new AppError('payout_unproven', 'A transaction was signed for this order and is not proven to have failed.', { status: 409, retriable: false })
+}

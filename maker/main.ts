@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { noScreening } from '#core/policy/screening.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
+import { createLifecycle, stopOnSignals } from '#runtime/lifecycle.ts'
+import { createLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { openJournal } from '#store/journal.ts'
+import { openStore } from '#store/open.ts'
+import { createMaker } from './createMaker.ts'
+import { openChains, openPayers } from './nodesFromConfig.ts'
+import { createMakerMetrics } from './prometheus.ts'
+import { createAttesterClient } from './settle/attesterClient.ts'
+
+const POLL_MS = 500
+
+/** The maker as a process of its own, from its environment. */
+async function main(): Promise<void> {
+  const env = loadConfig('maker', process.env)
+  const log = createLog(env.LOG_LEVEL)
+  const catalogue = loadCatalogue(env.catalogue)
+  const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
+  refuseUnsafeStart({
+    endpoints: settlementEndpoints(catalogue, env.rpc),
+    rpcQuorum: env.rpcQuorum,
+    secrets: Object.entries({ MAKER_EVM_KEY: keys.evm, MAKER_SVM_KEY: keys.svm }).flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    database: env.DATABASE_URL ? 'postgres' : 'pglite',
+    paysOut: true,
+    allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
+    attesterKeys: 0,
+    localRoutes: false,
+    localChains: catalogue.profile === 'local',
+  })
+
+  const journal = await openJournal(join(env.DATA_DIR, 'intents.journal'))
+  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
+  const store = await openStore({ ...where, journal, clock: systemClock, log })
+  const chains = openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS })
+  const metrics = createMetrics({ process: 'maker' })
+  const maker = createMaker({
+    store,
+    catalogue,
+    chains,
+    payers: openPayers(chains, keys),
+    attesters: env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch })),
+    threshold: env.ATTESTER_THRESHOLD ?? Math.floor(env.ATTESTER_URLS.length / 2) + 1,
+    screening: noScreening,
+    clock: systemClock,
+    log,
+    metrics: createMakerMetrics(metrics),
+    failpoints: noFailpoints,
+    owner: `${hostname()}-${randomUUID()}`,
+    pollMs: POLL_MS,
+  })
+  const app = new Hono()
+  app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))
+  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+
+  const lifecycle = createLifecycle(
+    [
+      { name: 'intent journal', stop: () => journal.close() },
+      { name: 'database', stop: () => store.close() },
+      { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
+      { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
+      {
+        name: 'http',
+        start: () => new Promise<void>((resolve, reject) => void server.once('error', reject).listen(env.PORT, env.HOST, () => resolve())),
+        stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+      },
+    ],
+    { log },
+  )
+  stopOnSignals(lifecycle, (code) => process.exit(code))
+  await lifecycle.start()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
