@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
@@ -28,7 +28,7 @@ export interface StoreOptions {
 
 /**
  * Opens the database, brings its schema up to date and puts back what only the intent journal remembers.
- * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `database_unavailable`, `schema_newer`, `store_unconfigured`.
+ * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_unavailable`, `schema_newer`, `store_unconfigured`.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(await openDriver(options), options)
@@ -42,14 +42,25 @@ async function openDriver({ url, folder, memory, poolSize, log }: StoreOptions):
 }
 
 async function openFolder(folder: string): Promise<Driver> {
-  await mkdir(folder, { recursive: true })
-  const lock = await lockFolder(folder)
+  const path = await makeFolder(folder)
+  const lock = await lockFolder(path)
   try {
-    const driver = pgliteDriver(await openPgliteThread(folder))
+    const driver = pgliteDriver(await openPgliteThread(path))
     return { ...driver, close: () => driver.close().finally(() => lock.release()) }
   } catch (cause) {
     await lock.release()
     if (cause instanceof AppError) throw cause
     throw new AppError('data_folder_corrupt', `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`, { retriable: false, cause })
+  }
+}
+
+/** The folder's real path: PGlite does not follow a link to it. */
+async function makeFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+    return await realpath(folder)
+  } catch (cause) {
+    throw new AppError('data_folder_unusable', `The data folder ${folder} cannot be made or written. Give this user the right to, or name another folder.`, { retriable: false, cause })
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { realpathSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ export interface FolderLock {
 
 /**
  * Holds a data folder for this process: PGlite itself lets a second process write to the same files. The lock is a listening socket named
- * from the folder's real path, so the system lets go of it when the process ends, however it ends.
+ * from the folder's real path, which the caller gives, so the system lets go of it when the process ends, however it ends.
  * @throws AppError `data_folder_in_use`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const name = socketName(realpathSync(folder))
+  const name = socketName(folder)
   const server = await listen(name).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     if (isFile(name) && !(await answers(name))) {

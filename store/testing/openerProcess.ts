@@ -1,0 +1,9 @@
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { openStore } from '../open.ts'
+import { newOrder } from './fixtures.ts'
+
+/** A process of its own for the folder tests: opens the folder, says `open`, then stores orders and names each one that was acknowledged. */
+const store = await openStore({ folder: process.argv[2] ?? '', journal: null, clock: systemClock, log: silentLog })
+process.stdout.write('open\n')
+for (;;) process.stdout.write(`${(await store.orders.create(newOrder())).id}\n`)
