@@ -3,6 +3,7 @@ import { getBalance, getBlock } from 'viem/actions'
 import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
+import { translateError } from '../errors.ts'
 import { type Call, callFor } from './call.ts'
 import { type Fees, feePerGas, feesOf, type Market, priceFees } from './fees.ts'
 
@@ -34,6 +35,15 @@ async function readMarket(client: Client): Promise<Market> {
   return { baseFee: block.baseFeePerGas, gasPrice, tip: await readTip(client, gasPrice, block.baseFeePerGas) }
 }
 
+const settle = <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> => Promise.allSettled([work]).then(([outcome]) => outcome)
+
+/** A node that looks at the balance says "insufficient funds" alike for the payout and for its fee; the maker treats them differently. */
+function gasOf(outcome: PromiseSettledResult<bigint>, value: bigint, balance: bigint): bigint {
+  if (outcome.status === 'fulfilled') return outcome.value
+  if (translateError(outcome.reason).reason === 'insufficient_gas') requireFunds(balance, value, 0n)
+  throw outcome.reason
+}
+
 /** Nodes differ in whether an estimate looks at the balance, so this does. */
 function requireFunds(balance: bigint, value: bigint, feeCap: bigint): void {
   if (value > balance)
@@ -46,9 +56,11 @@ function requireFunds(balance: bigint, value: bigint, feeCap: bigint): void {
 export async function planAction(context: NodeContext, payer: Hex, action: PayoutAction, previous: SignedTx | null): Promise<Plan> {
   const { pool, escrow, filler, maxFeePerGas } = context
   const call = callFor(action, { payer, escrow, filler })
-  const [used, market, balance] = await pool.first((client) =>
-    Promise.all([estimate(client, payer, call), readMarket(client), getBalance(client, { address: payer, blockTag: 'latest' })]),
-  )
+  const { used, market, balance } = await pool.first(async (client) => {
+    const simulated = settle(estimate(client, payer, call))
+    const [market, balance] = await Promise.all([readMarket(client), getBalance(client, { address: payer, blockTag: 'latest' })])
+    return { used: gasOf(await simulated, call.value, balance), market, balance }
+  })
   const fees = priceFees(market, previous ? feesOf(previous.raw) : null, maxFeePerGas)
   const gas = action.kind === 'void' ? used : (used * 5n) / 4n
   const feeCap = gas * feePerGas(fees)

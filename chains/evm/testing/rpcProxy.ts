@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+
+export interface RpcCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+/** What stands between client and node for one call; `next` asks the node. A thrown `HttpFault` answers without JSON. */
+export type Meddle = (call: RpcCall, next: () => Promise<unknown>) => Promise<unknown> | unknown
+
+export class HttpFault extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
+export class RpcFault extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export interface RpcProxy {
+  readonly url: string
+  readonly calls: RpcCall[]
+  meddle: Meddle
+  stop(): Promise<void>
+}
+
+export const honest: Meddle = (_call, next) => next()
+
+interface Body extends RpcCall {
+  readonly id: number
+}
+
+async function forward(upstream: string, body: Body): Promise<unknown> {
+  const response = await fetch(upstream, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { code: number; message: string } }
+  if (error) throw new RpcFault(error.code, error.message)
+  return result
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A node of its own character in front of a real one: it can lag, lie, refuse or fall silent. */
+export async function startRpcProxy(upstream: string): Promise<RpcProxy> {
+  const proxy = { calls: [] as RpcCall[], meddle: honest }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Body
+    const call: RpcCall = { method: body.method, params: body.params ?? [] }
+    proxy.calls.push(call)
+    try {
+      const result = await proxy.meddle(call, () => forward(upstream, body))
+      reply(response, 200, { jsonrpc: '2.0', id: body.id, result })
+    } catch (error) {
+      if (error instanceof HttpFault) reply(response, error.status, {})
+      else if (error instanceof RpcFault) reply(response, 200, { jsonrpc: '2.0', id: body.id, error: { code: error.code, message: error.message } })
+      else reply(response, 500, {})
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return Object.assign(proxy, {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
