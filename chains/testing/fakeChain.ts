@@ -16,6 +16,8 @@ export interface FakeChain extends ChainNode {
   refuseRecipient(recipient: string, reason: string): void
   /** `acceptsSignature` answers true for this contract account and signature. */
   acceptFrom(account: string, signature: string): void
+  /** As it was when it was made: up, empty, nothing refused, no reads counted. */
+  restore(): void
   /** How often each read was made. */
   readonly reads: ReadonlyMap<string, number>
 }
@@ -27,13 +29,15 @@ const capabilitiesOf = (family: FamilyName): FamilyCapabilities => ({
   settlement: 'proven',
 })
 
+const GAS_PRICE = 1_000_000_000n
+
 export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const balances = new Map<string, bigint>()
   const allowances = new Map<string, bigint>()
   const refused = new Map<string, string>()
   const accepted = new Set<string>()
   const reads = new Map<string, number>()
-  let gasPrice = 1_000_000_000n
+  let gasPrice = GAS_PRICE
   let down = false
 
   const read = <T>(name: string, value: () => T): Promise<T> => {
@@ -71,6 +75,11 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setGasPrice: (price) => void (gasPrice = price),
     setDown: (value) => void (down = value),
     refuseRecipient: (recipient, reason) => void refused.set(recipient, reason),
+    restore: () => {
+      for (const held of [balances, allowances, refused, accepted, reads]) held.clear()
+      gasPrice = GAS_PRICE
+      down = false
+    },
     acceptFrom: (account, signature) => void accepted.add(`${account} ${signature}`),
   }
 }

@@ -1,7 +1,7 @@
 import { createFakeChain, type FakeChain } from '#chains/testing/fakeChain.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
-import { noScreening } from '#core/policy/screening.ts'
+import type { Surface, Verdict } from '#core/policy/surface.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -11,6 +11,7 @@ import { defaultServerConfig, type ServerConfig } from '../config.ts'
 import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
 import type { ServerDeps } from '../deps.ts'
 import { silentMetrics } from '../http/metrics.ts'
+import { makerAddressesOf } from '../makerAddresses.ts'
 import { createOfferSigner } from '../offerSigner.ts'
 
 export const north = chainId(31337)
@@ -41,6 +42,12 @@ export interface TestApp {
   catalogue: Catalogue
   clock: TestClock
   chain(id: ChainId): FakeChain
+  /** What the surface policy holds; empty allows everything. */
+  readonly policy: Record<Surface, Record<string, Verdict>>
+  /** Canonical addresses that screening refuses, by stage. */
+  readonly listed: Set<string>
+  /** Chains up, funded and unpaused, nothing hidden or listed, caches out of date. What was stored stays: a database costs seconds. */
+  reset(): Promise<void>
   /** One call; a body is sent as JSON. */
   call(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; from?: string }): Promise<{ status: number; body: unknown; headers: Headers }>
   close(): Promise<void>
@@ -52,16 +59,19 @@ export interface TestAppOptions {
   start?: Date
 }
 
+/** A proxy that the test app trusts, for country and address headers. */
+export const proxy = '10.0.0.1'
+const testConfig: ServerConfig = { ...defaultServerConfig, publicUrl: 'http://localhost', trustedProxies: [proxy], countryHeader: 'cf-ipcountry', rateLimitScale: 1000 }
+
 /** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
 export async function createTestApp({ config, deps: overrides, start = new Date('2026-03-01T12:00:00Z') }: TestAppOptions = {}): Promise<TestApp> {
   const clock = createTestClock(start)
   const store = await openTestStore({ clock })
   const catalogue = loadCatalogue({ profile: 'local' })
   const chains = new Map<ChainId, FakeChain>(catalogue.chains.map((c) => [c.id, createFakeChain(c.id, c.family)]))
-  const depositAddress = catalogue.chains.find((c) => c.id === sol)?.settlement?.depositAddress ?? ''
-  const makerAddresses = new Map<ChainId, string>([[north, maker], [south, maker], [sol, depositAddress]])
-  for (const asset of catalogue.assets) chains.get(asset.chainId)?.fund(makerAddresses.get(asset.chainId) ?? '', asset.id, 1000n * 10n ** BigInt(asset.decimals))
-  chains.get(sol)?.setGasPrice(5000n)
+  const makerAddresses = makerAddressesOf(catalogue, { evm: maker })
+  const policy: TestApp['policy'] = { web: {}, telegram: {} }
+  const listed = new Set<string>()
 
   const deps: ServerDeps = {
     store,
@@ -69,23 +79,42 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     chains: (id) => chains.get(id) ?? null,
     offerSigner: createOfferSigner(offerKey),
     makerAddresses,
-    policy: { web: {}, telegram: {} },
-    screening: noScreening,
+    policy,
+    screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },
     rsaKey: (sharedKey ??= generateRsaKey()),
     clock,
     log: silentLog,
     metrics: silentMetrics,
-    config: { ...defaultServerConfig, publicUrl: 'http://localhost', ...config },
+    config: { ...testConfig, ...config },
     ...overrides,
   }
   const app = createApp(deps)
+
+  async function reset(): Promise<void> {
+    for (const chain of chains.values()) chain.restore()
+    for (const asset of catalogue.assets) chains.get(asset.chainId)?.fund(makerAddresses.get(asset.chainId) ?? '', asset.id, 1000n * 10n ** BigInt(asset.decimals))
+    chains.get(sol)?.setGasPrice(5000n)
+    for (const rules of Object.values(policy)) for (const name of Object.keys(rules)) delete rules[name]
+    listed.clear()
+    for (const { chainId: id, paused } of await store.chainState.all()) if (paused) await store.chainState.resume(id)
+    clock.advance(60)
+  }
+  await reset()
+
   return {
     app,
     deps,
     store,
     catalogue,
     clock,
-    chain: (id) => chains.get(id) ?? createFakeChain(id, 'evm'),
+    policy,
+    listed,
+    reset,
+    chain: (id) => {
+      const chain = chains.get(id)
+      if (!chain) throw new Error(`no chain ${id}`)
+      return chain
+    },
     async call(method, path, { body, headers = {}, from = '192.0.2.7' } = {}) {
       const init: RequestInit = { method, headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }
       if (body !== undefined) init.body = JSON.stringify(body)

@@ -1,0 +1,281 @@
+import { recoverTypedDataAddress } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { offerTypedData } from '#chains/evm/order/typedData.ts'
+import { orderFromWire } from '#chains/evm/order/wire.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { Order, OrderDetail, OrderPage, Step } from '#core/wire/order.ts'
+import { bestQuote, ethRoute, fromSol, observeDeposit, placeOrder, postOrder, toSol, usdc, usdcRoute } from '../testing/orderFlow.ts'
+import { createTestApp, maker, north, proxy, south, stranger, svmUser, type TestApp, user } from '../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+const orderCount = async () => [...(await t.store.orders.countByState()).values()].reduce((a, b) => a + b, 0)
+const other = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+const api = '/api/bridge_api/v1'
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+const labels = (steps: readonly Step[]) => steps.map((s) => s.label)
+const stored = async (id: string) => {
+  const row = await t.store.orders.get(id as OrderId)
+  if (!row) throw new Error('not stored')
+  return row
+}
+const evm = (step: Step | undefined) => {
+  if (step?.kind !== 'evm_call') throw new Error('not an EVM call')
+  return step
+}
+
+describe('an escrowed order', () => {
+  it('is stored under the hash that the contracts compute, with an offer that the offer signer signed', async () => {
+    const { order, steps } = await placeOrder(t, ethRoute)
+    const open = evm(steps[0])
+    if (!open.offer) throw new Error('no offer')
+    const terms = orderFromWire(open.offer.order)
+    expect(orderHash(terms)).toBe(order.onchain_id)
+    expect((await stored(order.id)).onchainId).toBe(order.onchain_id)
+    const signer = await recoverTypedDataAddress({ ...offerTypedData(terms, open.offer.escrow as `0x${string}`), signature: open.offer.maker_signature as `0x${string}` })
+    expect(signer).toBe(t.deps.offerSigner?.address)
+    expect(decodeDepositorCall(open.data as `0x${string}`)).toEqual({ kind: 'open', order: terms, makerSignature: open.offer.maker_signature })
+    expect(terms).toMatchObject({ depositor: user, maker, recipient: user, inputAmount: BigInt(open.value), memoHash: `0x${'0'.repeat(64)}` })
+  })
+
+  it('keeps the windows that the escrow demands, measured from chain time where that runs ahead', async () => {
+    const ahead = Math.floor(t.clock.now().getTime() / 1000) + 5000
+    await t.store.chainState.setHead(south, { height: 1n, hash: '0x1', time: ahead, finalized: 1n })
+    const { order, steps } = await placeOrder(t, ethRoute)
+    const terms = orderFromWire(evm(steps[0]).offer!.order)
+    expect(terms.openBy).toBe(ahead + 60)
+    expect(terms.refundAfter - terms.fillDeadline).toBeGreaterThanOrEqual(2 * 3600)
+    expect(order.open_by).toBe(new Date(terms.openBy * 1000).toISOString())
+    const long = orderFromWire(evm((await placeOrder(t, toSol)).steps[0]).offer!.order)
+    expect(long.refundAfter - long.fillDeadline).toBeGreaterThanOrEqual(24 * 3600)
+  })
+
+  it('asks for an approval of exactly the amount, unless the escrow may take it already', async () => {
+    const first = await placeOrder(t, usdcRoute)
+    expect(labels(first.steps)).toEqual(['approve', 'open'])
+    const approve = evm(first.steps[0])
+    expect(approve).toMatchObject({ to: usdc, approval: { token: usdc, spender: evm(first.steps[1]).to, amount: usdcRoute.amount } })
+    expect(decodeDepositorCall(approve.data as `0x${string}`)).toEqual({ kind: 'approve', spender: approve.approval?.spender, amount: BigInt(usdcRoute.amount) })
+    t.chain(north).approve(user, usdc, evm(first.steps[1]).to, BigInt(usdcRoute.amount))
+    expect(labels((await placeOrder(t, usdcRoute)).steps)).toEqual(['open'])
+  })
+
+  it('binds a payout on a memo network to the order id', async () => {
+    const { order, steps } = await placeOrder(t, toSol)
+    expect(orderFromWire(evm(steps[0]).offer!.order).memoHash).toBe(memoHash(order.id))
+  })
+})
+
+describe('an order whose deposit the maker holds', () => {
+  it('needs a refund address', async () => {
+    const quote = await bestQuote(t, fromSol)
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: svmUser, recipient: user })
+    expect([status, error.data.reason]).toEqual([422, 'refund_address_required'])
+  })
+
+  it('is a transfer with the order id as memo, paid through the filler under the same id', async () => {
+    const { order, steps } = await placeOrder(t, fromSol, { refund_address: svmUser })
+    expect(steps).toMatchObject([{ kind: 'svm_tx', transfer: { from: svmUser, memo: order.id, amount: fromSol.amount } }])
+    const row = await stored(order.id)
+    expect(row).toMatchObject({ makerSignature: null, refundAfter: null })
+    expect(row.escrowOrder).toMatchObject({ depositor: `0x${'0'.repeat(40)}`, inputToken: `0x${'0'.repeat(40)}`, maker, memoHash: memoHash(order.id), fillMode: 0 })
+    expect(row.onchainId).toBe(orderHash(row.escrowOrder!))
+  })
+})
+
+describe('the same POST again', () => {
+  it('answers the same order and token; another body under the key is refused', async () => {
+    const before = await orderCount()
+    const quote = await bestQuote(t, ethRoute)
+    const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
+    const first = await postOrder(t, body, 'one-and-the-same')
+    expect(await postOrder(t, body, 'one-and-the-same')).toEqual(first)
+    const other = await postOrder(t, { ...body, recipient: stranger }, 'one-and-the-same')
+    expect([other.status, other.error.data.reason]).toEqual([409, 'idempotency_conflict'])
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  it('five at once make one order', async () => {
+    const before = await orderCount()
+    const quote = await bestQuote(t, ethRoute)
+    const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postOrder(t, body, 'all-at-once')))
+    expect(answers.every((a) => a.status === 200 || a.status === 409)).toBe(true)
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  it('a refused order frees its key', async () => {
+    const quote = await bestQuote(t, ethRoute)
+    const body = { quote_id: quote.quote_id, from_address: user, recipient: user }
+    await t.store.chainState.pause(south, 'reorg')
+    t.clock.advance(1)
+    expect((await postOrder(t, body, 'try-again-later')).error.data.reason).toBe('route_paused')
+    await t.store.chainState.resume(south)
+    t.clock.advance(1)
+    expect((await postOrder(t, body, 'try-again-later')).status).toBe(200)
+  })
+
+  it('needs the header', async () => {
+    const { status } = await t.call('POST', `${api}/orders`, { body: { quote_id: 'x', from_address: user, recipient: user } })
+    expect(status).toBe(400)
+  })
+})
+
+describe('a refused order', () => {
+  const place = async (change: Record<string, unknown>) => {
+    const quote = await bestQuote(t, ethRoute)
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user, ...change })
+    return { status, ...error.data }
+  }
+  let before = 0
+  beforeEach(async () => {
+    before = await orderCount()
+  })
+  afterEach(async () => expect(await orderCount(), 'a refused call stored nothing').toBe(before))
+
+  it('an unknown quote', async () => expect(await place({ quote_id: 'none' })).toMatchObject({ status: 410, reason: 'quote_unknown', fix: { kind: 'requote' } }))
+  it('another recipient than the quoted one', async () => expect(await place({ recipient: stranger })).toMatchObject({ status: 422, reason: 'quote_mismatch', fix: { kind: 'requote' } }))
+  it('a recipient of another family', async () => expect(await place({ recipient: svmUser })).toMatchObject({ status: 422, reason: 'recipient_invalid' }))
+  it('an unknown field', async () => expect(await place({ channel_id: 1 })).toMatchObject({ status: 400, reason: 'request_invalid' }))
+
+  it('an expired quote', async () => {
+    const quote = await bestQuote(t, ethRoute)
+    t.clock.advance(46)
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
+    expect([status, error.data]).toEqual([410, { reason: 'quote_expired', fix: { kind: 'requote' } }])
+  })
+
+  it('from a restricted country, by the header of a trusted proxy', async () => {
+    const quote = await bestQuote(t, ethRoute)
+    const answer = await t.call('POST', `${api}/orders`, {
+      body: { quote_id: quote.quote_id, from_address: user, recipient: user },
+      headers: { 'idempotency-key': 'restricted', 'cf-ipcountry': 'IR' },
+      from: proxy,
+    })
+    expect(answer).toMatchObject({ status: 403, body: { data: { reason: 'country_restricted' } } })
+  })
+
+  it('where the surface policy hides the wallet family', async () => {
+    t.policy.web['wallet:evm'] = 'hidden'
+    expect(await place({})).toMatchObject({ status: 403, reason: 'hidden_on_surface' })
+  })
+
+  it('of a screened address', async () => {
+    t.listed.add(`order ${user}`)
+    expect(await place({})).toMatchObject({ status: 403, reason: 'address_listed' })
+  })
+})
+
+describe('who sees an order', () => {
+  const read = (id: string, token?: string) => t.call('GET', `${api}/orders/${id}`, token ? bearer(token) : {})
+
+  it('only its creator until the deposit is seen, then everyone', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    expect((await read(order.id)).status).toBe(404)
+    expect((await read(order.id, `co_${'x'.repeat(43)}`)).status).toBe(404)
+    expect((await read(order.id, token)).status).toBe(200)
+    await observeDeposit(t, order.id)
+    const seen = (await read(order.id)).body as { data: OrderDetail }
+    expect(seen.data).toMatchObject({ status: 'deposit_seen', deposit: { chain_id: north }, steps: [{ label: 'open', status: 'done' }] })
+    expect(seen.data.events.map((e) => [e.seq, e.type, e.status])).toEqual([[1, 'created', 'created'], [2, 'deposit_seen', 'deposit_seen']])
+  })
+
+  it('a deposit that left the chain again does not hide it', async () => {
+    const { order } = await placeOrder(t, ethRoute)
+    await observeDeposit(t, order.id)
+    const [deposit] = await t.store.deposits.forOrder(order.id as OrderId)
+    await t.store.deposits.orphan(deposit!.id)
+    expect((await read(order.id)).body).toMatchObject({ data: { status: 'created', deposit: null } })
+  })
+
+  it.each(['orders', '1'.repeat(22), 'x'])('%s is no order', async (id) => expect((await read(id)).status).toBe(404))
+})
+
+describe('the deposit hint', () => {
+  const hash = `0x${'AB'.repeat(32)}`
+  const hint = (id: string, tx_hash: string, token?: string) => t.call('POST', `${api}/orders/${id}/deposit`, { body: { tx_hash }, ...(token ? bearer(token) : {}) })
+
+  it('marks the last step as sent, in the canonical spelling', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const { body } = await hint(order.id, hash, token)
+    expect(body).toMatchObject({ data: { steps: [{ label: 'open', status: 'sent', tx_ref: hash.toLowerCase() }] } })
+    expect((await stored(order.id)).depositHint).toBe(hash.toLowerCase())
+  })
+  it('changes nothing without the token', async () => {
+    const { order } = await placeOrder(t, ethRoute)
+    expect((await hint(order.id, hash)).status).toBe(404)
+    await observeDeposit(t, order.id)
+    expect((await hint(order.id, hash)).status).toBe(200)
+    expect((await stored(order.id)).depositHint).toBeNull()
+  })
+  it('refuses what names no transaction', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    expect(await hint(order.id, 'hello', token)).toMatchObject({ status: 422, body: { data: { reason: 'tx_hash_invalid' } } })
+  })
+})
+
+describe('history and search', () => {
+  const list = async (path: string) => ((await t.call('GET', path)).body as { data: OrderPage }).data
+
+  it('pages newest first, in any spelling of the address', async () => {
+    const mine = { ...ethRoute, from_address: stranger, recipient: stranger }
+    const ids: string[] = []
+    for (let i = 0; i < 3; i++) {
+      const { order } = await placeOrder(t, mine)
+      await observeDeposit(t, order.id)
+      ids.unshift(order.id)
+      t.clock.advance(5)
+    }
+    await placeOrder(t, mine)
+    const first = await list(`${api}/${stranger.toUpperCase().replace('0X', '0x')}/orders?limit=2`)
+    const second = await list(`${api}/${stranger}/orders?limit=2&cursor=${encodeURIComponent(first.next_cursor ?? '')}`)
+    expect([...first.list, ...second.list].map((o) => o.id)).toEqual(ids)
+    expect(second.next_cursor).toBeNull()
+    expect((await list(`${api}/${stranger}/orders?status=deposit_seen`)).list).toHaveLength(3)
+    expect((await list(`${api}/${stranger}/orders?status=settled`)).list).toEqual([])
+    expect((await list(`${api}/${maker}/orders`)).list).toEqual([])
+  })
+
+  it('refuses a cursor that is none', async () => expect((await t.call('GET', `${api}/${user}/orders?cursor=zzz`)).status).toBe(400))
+
+  it('finds by id, on-chain id, transaction and address, and nothing without a deposit', async () => {
+    const { order } = await placeOrder(t, { ...ethRoute, recipient: other })
+    expect((await list(`${api}/search?q=${order.id}`)).list).toEqual([])
+    const { txId } = await observeDeposit(t, order.id)
+    for (const q of [order.id, order.onchain_id ?? '', txId.toUpperCase().replace('0X', '0x'), other])
+      expect((await list(`${api}/search?q=${q}`)).list.map((o) => o.id), q).toEqual([order.id])
+  })
+})
+
+describe('a refund that is due', () => {
+  const read = async (id: string) => ((await t.call('GET', `${api}/orders/${id}`)).body as { data: Order }).data
+
+  it('is offered as a step once refundAfter has passed', async () => {
+    const { order } = await placeOrder(t, ethRoute)
+    await observeDeposit(t, order.id)
+    expect((await read(order.id)).refund_step).toBeNull()
+    const time = Date.parse(order.refund_after ?? '') / 1000 + 1
+    t.clock.advance(time - t.clock.now().getTime() / 1000)
+    const due = await read(order.id)
+    expect(due.status).toBe('action_needed')
+    const step = evm(due.refund_step ?? undefined)
+    expect(decodeDepositorCall(step.data as `0x${string}`)).toMatchObject({ kind: 'refund' })
+    const history = (await t.call('GET', `${api}/${user}/orders?status=action_needed`)).body as { data: OrderPage }
+    expect(history.data.list.map((o) => o.id)).toContain(order.id)
+  })
+})
+
+it('tells how deep a deposit is and how deep it must be', async () => {
+  const { order } = await placeOrder(t, { ...ethRoute, amount: '1000000000000000000' })
+  await observeDeposit(t, order.id, 10n)
+  await t.store.chainState.setHead(north, { height: 11n, hash: '0x1', time: 1, finalized: 1n })
+  expect((await t.call('GET', `${api}/orders/${order.id}`)).body).toMatchObject({ data: { confirmations: { have: 2, need: 3 } } })
+})

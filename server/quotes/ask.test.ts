@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { silentLog } from '#runtime/log.ts'
+import { silentMetrics } from '../http/metrics.ts'
+import { askProviders, sortQuotes } from './ask.ts'
+import type { ProviderAnswer, ProviderQuote, RouteProvider, RouteRequest } from './provider.ts'
+
+const quote = (receive_amount: string, eta_seconds: number) => ({ receive_amount, eta_seconds }) as ProviderQuote
+const provider = (name: string, answer: () => Promise<ProviderAnswer>) => ({ name, quote: answer }) as unknown as RouteProvider
+const ask = (providers: readonly RouteProvider[]) =>
+  askProviders({ providers, deadlineMs: 50, log: silentLog, metrics: silentMetrics }, {} as RouteRequest)
+
+it('sorts by amount received, then by speed', () => {
+  const sorted = sortQuotes([quote('9', 1), quote('10', 60), quote('10', 5), quote('100', 900)])
+  expect(sorted.map((q) => [q.receive_amount, q.eta_seconds])).toEqual([['100', 900], ['10', 5], ['10', 60], ['9', 1]])
+})
+
+describe('a provider that fails', () => {
+  const good = provider('good', () => Promise.resolve({ quote: quote('1', 1) }))
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('no'))],
+    ['never answers', () => new Promise<never>(() => {})],
+  ])('%s: costs its own quote only', async (_, broken) => {
+    const { quotes, reasons } = await ask([good, provider('bad', broken)])
+    expect(quotes.map((q) => q.provider)).toEqual(['good'])
+    expect(reasons).toMatchObject([{ provider: 'bad', reason: 'provider_unavailable' }])
+  })
+})

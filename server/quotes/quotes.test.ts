@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assetId } from '#core/asset/assetId.ts'
+import type { QuoteRequest } from '#core/wire/quote.ts'
+import { askQuotes, bestQuote, ethRoute, fromSol, toSol, usdcRoute } from '../testing/orderFlow.ts'
+import { createTestApp, maker, north, south, stranger, type TestApp, user } from '../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+const refusal = async (request: QuoteRequest) => {
+  const { quotes, reasons } = await askQuotes(t, request)
+  expect(quotes).toEqual([])
+  expect(reasons).toHaveLength(1)
+  return reasons[0]
+}
+
+describe('a quote of the maker', () => {
+  it('adds up: receive = send − gas compensation − fees, between 6 and 18 decimals', async () => {
+    const quote = await bestQuote(t, usdcRoute)
+    const fees = quote.fees.reduce((sum, f) => sum + BigInt(f.amount), 0n)
+    expect(BigInt(quote.receive_amount)).toBe((BigInt(quote.send_amount) - fees) * 10n ** 12n)
+    expect(quote).toMatchObject({ custody: 'escrow', fill_mode: 'contract', signatures: 2, fee_ratio: '0.0001', provider: 'maker' })
+  })
+
+  it('says who holds the deposit on a network without our contract', async () => {
+    expect(await bestQuote(t, fromSol)).toMatchObject({ custody: 'maker', signatures: 1 })
+    expect(await bestQuote(t, toSol)).toMatchObject({ custody: 'escrow', fill_mode: 'transfer' })
+  })
+
+  it('follows the gas price of the destination', async () => {
+    const cheap = await bestQuote(t, ethRoute)
+    t.chain(south).setGasPrice(50_000_000_000n)
+    t.clock.advance(3)
+    const dear = await bestQuote(t, ethRoute)
+    expect(BigInt(dear.fees[0]?.amount ?? 0)).toBe(50n * BigInt(cheap.fees[0]?.amount ?? 0))
+  })
+
+  it('charges for gas wanted on the destination', async () => {
+    const plain = await bestQuote(t, ethRoute)
+    const withGas = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
+    expect(BigInt(withGas.fees[0]?.amount ?? 0) - BigInt(plain.fees[0]?.amount ?? 0)).toBe(1000n)
+  })
+
+  it('reads prices and balances once for many quotes in two seconds', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => askQuotes(t, ethRoute)))
+    expect(t.chain(south).reads.get('gasPrice')).toBe(1)
+    expect(t.chain(south).reads.get('balances')).toBe(1)
+  })
+})
+
+describe('a refusal names its cause and its fix', () => {
+  it('below the minimum', async () => expect(await refusal({ ...ethRoute, amount: '1' })).toMatchObject({ reason: 'below_minimum', fix: { kind: 'use_amount', amount: '1000000000000000' } }))
+  it('above the maximum', async () => expect(await refusal({ ...ethRoute, amount: '9'.repeat(20) })).toMatchObject({ reason: 'above_maximum', fix: { kind: 'use_amount', amount: '5000000000000000000' } }))
+
+  it('fees that take all of it: the amount in the fix can be sent', async () => {
+    t.chain(south).setGasPrice(10n ** 13n)
+    const reason = await refusal({ ...ethRoute, amount: '1000000000000000' })
+    expect(reason).toMatchObject({ reason: 'below_minimum', fix: { kind: 'use_amount' } })
+    const amount = reason?.fix?.kind === 'use_amount' ? reason.fix.amount : ''
+    expect((await askQuotes(t, { ...ethRoute, amount })).quotes).toHaveLength(1)
+  })
+
+  it('not enough inventory: the amount in the fix can be sent', async () => {
+    t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n)
+    const reason = await refusal(ethRoute)
+    expect(reason).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'use_amount', amount: '50000000000000000' } })
+    expect((await askQuotes(t, { ...ethRoute, amount: '50000000000000000' })).quotes).toHaveLength(1)
+  })
+
+  it('a paused network', async () => {
+    await t.store.chainState.pause(south, 'reorg')
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
+  })
+
+  it('a network that does not answer', async () => {
+    t.chain(south).setDown(true)
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'chain_unreachable', fix: { kind: 'retry_after' } })
+  })
+
+  it('a recipient that cannot be paid', async () => {
+    t.chain(south).refuseRecipient(user, 'recipient_rejects')
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'recipient_unusable', fix: { kind: 'change_recipient' } })
+  })
+
+  it('a recipient of another family', async () => expect(await refusal({ ...toSol, recipient: user })).toMatchObject({ reason: 'recipient_invalid', fix: { kind: 'change_recipient' } }))
+  it('a pair without a route', async () => expect(await refusal({ ...ethRoute, to_chain_id: north })).toMatchObject({ reason: 'no_route' }))
+  it('a token that is not offered', async () => expect(await refusal({ ...ethRoute, token: 'DOGE' })).toMatchObject({ reason: 'asset_unknown' }))
+  it('an exchange that is not offered', async () => expect(await refusal({ ...ethRoute, exchange_id: 999 })).toMatchObject({ reason: 'exchange_unknown' }))
+
+  it('an exchange as recipient is paid by a plain transfer', async () => {
+    expect(await bestQuote(t, { ...ethRoute, exchange_id: 11 })).toMatchObject({ fill_mode: 'transfer' })
+  })
+})
+
+it('refuses unknown fields', async () => {
+  const { status, body } = await t.call('POST', '/api/bridge_api/v1/quotes', { body: { ...ethRoute, channel: 1 } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ data: { reason: 'request_invalid' } })
+})
+
+it('screens addresses at the quote', async () => {
+  t.listed.add(`quote ${stranger}`)
+  expect((await askQuotes(t, ethRoute)).quotes).toHaveLength(1)
+  expect(await askQuotes(t, { ...ethRoute, recipient: stranger })).toMatchObject({ quotes: [], reasons: [{ reason: 'address_listed' }] })
+})
