@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import fc from 'fast-check'
+import { assert, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SVM_NATIVE_SENTINEL, svmAddressRules as rules } from './address.ts'
 
@@ -7,8 +7,8 @@ const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 describe('svm addresses', () => {
   test('32 bytes survive the way to text and back', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+    assert(
+      property(uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         const text = base58.encode(bytes)
         expect(rules.parse(` ${text}\n`)).toBe(text)
         expect(rules.fromBytes(rules.toBytes(text))).toBe(text)

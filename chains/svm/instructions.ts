@@ -1,5 +1,5 @@
 import { Buffer } from 'buffer'
-import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { ASSOCIATED_TOKEN_PROGRAM, MEMO_PROGRAM, TOKEN_PROGRAM, tokenAddress } from './programs.ts'
 
 const CREATE_IDEMPOTENT = 1

@@ -83,6 +83,19 @@ describe('the local svm node', () => {
     await expect(connection.sendTransaction(forged)).rejects.toThrow('signature verification failure')
   })
 
+  test('a simulation shows what would be, with and without signatures, and changes nothing', async () => {
+    await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
+    const to = Keypair.generate()
+    const transaction = await payment(to, 2_000_000)
+    transaction.signatures[0]?.fill(0)
+    const accounts = { encoding: 'base64' as const, addresses: [to.publicKey.toBase58()] }
+    const { value } = await connection.simulateTransaction(transaction, { sigVerify: false, accounts, commitment: 'processed' })
+    expect(value).toMatchObject({ err: null, accounts: [{ lamports: 2_000_000 }] })
+    const verified = await connection.simulateTransaction(transaction, { sigVerify: true, commitment: 'processed' })
+    expect(verified.value.err).toBe('SignatureFailure')
+    expect(await connection.getBalance(to.publicKey)).toBe(0)
+  })
+
   test('a failed transaction that skipped preflight lands, costs its fee and says so', async () => {
     await connection.requestAirdrop(user.publicKey, LAMPORTS_PER_SOL)
     const signature = await connection.sendTransaction(await payment(Keypair.generate(), 9 * LAMPORTS_PER_SOL), { skipPreflight: true })

@@ -5,7 +5,7 @@ import type { LedgerLog } from './log.ts'
 import type { AccountRecord, TransactionErr, TransactionMeta, TransactionRecord } from './records.ts'
 import { type Anchor, blockHeight, blockhash, blockSlot, HASH_LIFETIME, slotAt, timeOf } from './schedule.ts'
 import { tokenBalances } from './tokens.ts'
-import type { Outcome, Vm } from './vm.ts'
+import type { Outcome, Simulation, Vm } from './vm.ts'
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
@@ -34,7 +34,7 @@ export interface Bank {
   /** What would happen now; null when it would succeed. */
   refusal(transaction: Decoded): TransactionErr | null
   /** Changes nothing; without `verify`, unsigned transactions run too. */
-  simulate(transaction: Decoded, verify: boolean): Outcome
+  simulate(transaction: Decoded, verify: boolean): Simulation
   /** Runs and records it; a transaction that may not land at all leaves nothing. */
   execute(transaction: Decoded): Outcome
   /** Genesis accounts, before any transaction. */

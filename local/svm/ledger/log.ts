@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import type { AccountRecord, Header, TransactionRecord } from './records.ts'
@@ -82,14 +82,14 @@ export function openLedgerLog(folder: string, fresh: Header, keep: number): Ledg
   const compacted = `${file}.new`
   rmSync(compacted, { force: true })
   const fd = openSync(compacted, 'a')
-  writeSync(fd, line(state.header))
-  if (state.accounts.size > 0) writeSync(fd, line({ accounts: [...state.accounts.values()], transaction: null }))
-  for (const transaction of state.transactions) writeSync(fd, line({ accounts: [], transaction }))
+  appendFileSync(fd, line(state.header))
+  if (state.accounts.size > 0) appendFileSync(fd, line({ accounts: [...state.accounts.values()], transaction: null }))
+  for (const transaction of state.transactions) appendFileSync(fd, line({ accounts: [], transaction }))
   renameSync(compacted, file)
   return {
     state,
     append: (entry) => {
-      writeSync(fd, line(entry))
+      appendFileSync(fd, line(entry))
     },
     close: () => closeSync(fd),
   }

@@ -11,6 +11,11 @@ export interface Outcome {
   readonly inner: readonly { programIdIndex: number; accounts: readonly number[]; data: Uint8Array; stackHeight: number }[][]
 }
 
+export interface Simulation extends Outcome {
+  /** Accounts as they would be afterwards; those that it does not touch are left out. */
+  readonly accounts: ReadonlyMap<string, AccountRecord>
+}
+
 /** The virtual machine in bytes and records. Block hashes and repeats are checked by the bank, whose history is longer. */
 export interface Vm {
   account(key: string): AccountRecord | null
@@ -18,7 +23,7 @@ export interface Vm {
   restore(account: AccountRecord): void
   setTime(slot: number, seconds: number): void
   execute(transaction: Uint8Array): Outcome
-  simulate(transaction: Uint8Array, verify: boolean): Outcome
+  simulate(transaction: Uint8Array, verify: boolean): Simulation
   rentExemption(bytes: number): number
 }
 
@@ -68,7 +73,9 @@ export function createVm(): Vm {
       svm.setSigverify(verify)
       const result = svm.simulateVersionedTransaction(transaction)
       svm.setSigverify(true)
-      return result instanceof FailedTransactionMetadata ? failed(result) : { err: null, ...ofMeta(result.meta()) }
+      if (result instanceof FailedTransactionMetadata) return { ...failed(result), accounts: new Map() }
+      const after = result.postAccounts().map((row) => toRecord(new PublicKey(row.address).toBase58(), row.account()))
+      return { err: null, ...ofMeta(result.meta()), accounts: new Map(after.map((account) => [account.key, account])) }
     },
     rentExemption: (bytes) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
   }

@@ -3,7 +3,7 @@ import { ComputeBudgetProgram, type Keypair, PublicKey, SystemProgram, Transacti
 import type { Bank, Commitment } from '../ledger/bank.ts'
 import type { Decoded } from '../ledger/decode.ts'
 import { errSentence } from '../ledger/errors.ts'
-import type { TransactionErr, TransactionRecord } from '../ledger/records.ts'
+import type { AccountRecord, TransactionErr, TransactionRecord } from '../ledger/records.ts'
 import { wireAccount, wireTransaction } from './encode.ts'
 import { invalidParams, RpcError } from './errors.ts'
 import { address, commitment, config, integer, list, type Methods, text, withContext } from './params.ts'
@@ -60,13 +60,13 @@ export function transactionMethods(bank: Bank, faucet: Keypair): Methods {
     const settings = config(params, 1)
     const transaction = decode(() => bytesOf(text(params, 0), settings))
     const refusal = settings['replaceRecentBlockhash'] === true ? null : bank.refusal(transaction)
-    const outcome = refusal ? { err: refusal, logs: [], units: 0 } : bank.simulate(transaction, settings['sigVerify'] === true)
+    const outcome = refusal ? { err: refusal, logs: [], units: 0, accounts: new Map<string, AccountRecord>() } : bank.simulate(transaction, settings['sigVerify'] === true)
     const wanted = config([settings['accounts']], 0)
     const keys = Array.isArray(wanted['addresses']) ? list([wanted['addresses']], 0) : null
     return withContext(bank, commitment(bank, settings), {
       err: outcome.err,
       logs: outcome.logs,
-      accounts: keys && keys.map((key) => wireAccount(bank.vm.account(key), wanted)),
+      accounts: keys && keys.map((key) => wireAccount(outcome.accounts.get(key) ?? bank.vm.account(key), wanted)),
       unitsConsumed: outcome.units,
       returnData: null,
       innerInstructions: null,

@@ -1,0 +1,226 @@
+import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCOUNT_SIZE, AccountLayout, createSetAuthorityInstruction, AuthorityType, TOKEN_PROGRAM_ID } from '@solana/spl-token'
+import type { ChainNode, Payer, PayoutAction, SignedTx } from '#chains/contract.ts'
+import { reasonOf } from '#core/errors.ts'
+import { assetId } from '#core/asset/assetId.ts'
+import { createTokenAccount, memo, transferTokens } from '../instructions.ts'
+import { tokenAddress } from '../programs.ts'
+import { type LocalSvmChain, maker, makerSecret, solAsset, startLocalSvmChain, SVM_CHAIN, svmNodeOptions, usdcAsset, usdcMint, user } from '../testing/localChain.ts'
+import { samplePayout } from '../testing/payouts.ts'
+import { type Proxy, startProxy } from '../testing/proxy.ts'
+import { createSvmNode } from './createNode.ts'
+
+let chain: LocalSvmChain
+let node: ChainNode
+let payer: Payer
+const mint = new PublicKey(usdcMint)
+const tokens = (amount: bigint) => transferTokens({ from: user.publicKey, to: maker.publicKey, mint, amount, decimals: 6 })
+const coins = (lamports: bigint) => SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: maker.publicKey, lamports })
+
+const transfer = (change: Partial<Extract<PayoutAction, { kind: 'transfer' }>> = {}): PayoutAction => ({
+  kind: 'transfer',
+  asset: usdcAsset,
+  amount: 1_000n,
+  recipient: Keypair.generate().publicKey.toBase58(),
+  memo: 'memo',
+  destinationGas: 0n,
+  ...change,
+})
+const made = async (action: PayoutAction, previous: SignedTx | null = null): Promise<SignedTx> => payer.sign(await payer.plan(action, previous ? 1 : 0, previous), 0n)
+async function since<T>(work: () => Promise<T>): Promise<{ done: T; from: bigint; to: bigint }> {
+  const from = (await node.head()).height
+  const done = await work()
+  return { done, from, to: (await node.head()).height }
+}
+
+beforeAll(async () => {
+  chain = await startLocalSvmChain()
+  node = createSvmNode(svmNodeOptions([chain.url]))
+  payer = node.payer(makerSecret)
+})
+afterAll(() => chain.stop())
+
+describe('watching the deposit address', () => {
+  test('sees tokens and coins with their memos, in one transaction or several', async () => {
+    const { done, from, to } = await since(async () => [
+      await chain.send([tokens(11n), memo(user.publicKey, 'first')], [user]),
+      await chain.send([coins(1_000_000n), tokens(12n), memo(user.publicKey, 'second')], [user]),
+      await chain.send([tokens(13n)], [user]),
+    ])
+    const { deposits, endings } = await node.scan(from, to)
+    expect(endings).toEqual([])
+    expect(deposits.map((d) => [d.txId, d.asset, d.amount, d.sender, d.binding])).toEqual([
+      [done[0], usdcAsset, 11n, user.publicKey.toBase58(), { kind: 'memo', memo: 'first' }],
+      [done[1], expect.anything(), expect.anything(), user.publicKey.toBase58(), { kind: 'memo', memo: 'second' }],
+      [done[1], expect.anything(), expect.anything(), user.publicKey.toBase58(), { kind: 'memo', memo: 'second' }],
+      [done[2], usdcAsset, 13n, user.publicKey.toBase58(), { kind: 'memo', memo: null }],
+    ])
+    expect(new Set(deposits.slice(1, 3).map((d) => `${d.asset} ${d.amount}`))).toEqual(new Set([`${solAsset} 1000000`, `${usdcAsset} 12`]))
+    expect(deposits.map(({ ordinal }) => ordinal)).toEqual([0, 0, 1, 0])
+    for (const { height, blockHash } of deposits) expect(await node.isCanonical(height, blockHash)).toBe(true)
+  })
+
+  test('a failed transaction with a perfect transfer in it is no deposit', async () => {
+    const poor = SystemProgram.transfer({ fromPubkey: user.publicKey, toPubkey: maker.publicKey, lamports: 10n ** 15n })
+    const { done, from, to } = await since(() => chain.send([tokens(99n), memo(user.publicKey, 'cheat'), poor], [user], true))
+    expect((await chain.connection.getSignaturesForAddress(maker.publicKey, {}, 'confirmed')).some(({ signature }) => signature === done)).toBe(true)
+    expect((await node.scan(from, to)).deposits).toEqual([])
+  })
+
+  test('the maker’s own payouts are no deposits', async () => {
+    const { from, to } = await since(async () => {
+      const tx = await made(transfer({ asset: solAsset, amount: 1_000_000n, recipient: user.publicKey.toBase58() }))
+      await payer.broadcast(tx)
+      await chain.confirmed(tx.ref)
+    })
+    expect((await node.scan(from, to)).deposits).toEqual([])
+  })
+
+  test('asks a node that has not reached the range for nothing', async () => {
+    const { height } = await node.head()
+    await expect(node.scan(height, height + 500n)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
+  })
+})
+
+describe('paying', () => {
+  test('a token payout opens the recipient’s account, adds destination gas, and is proven', async () => {
+    const sample = samplePayout(usdcAsset, 2_000_000n, 5_000_000n)
+    const plan = await payer.plan(sample.action, 0, null)
+    expect(plan.feeCap).toBe(5_000n + 2_039_280n)
+    const tx = await payer.sign(plan, 0n)
+    await payer.broadcast(tx)
+    await chain.confirmed(tx.ref)
+    expect(await node.verifyFill(sample.order, tx.ref, sample.memo)).toMatchObject({ txId: tx.ref, ordinal: 0 })
+    const balances = await node.balances(sample.recipient, [usdcAsset, solAsset])
+    expect([balances.get(usdcAsset), balances.get(solAsset)]).toEqual([2_000_000n, 5_000_000n])
+    expect((await payer.plan(transfer({ recipient: sample.recipient }), 0, null)).feeCap).toBe(5_000n)
+  })
+
+  test('a native payout is proven, a repeated verification of another order is not', async () => {
+    const sample = samplePayout(solAsset, 3_000_000n)
+    const tx = await made(sample.action)
+    await payer.broadcast(tx)
+    await chain.confirmed(tx.ref)
+    expect(await node.verifyFill(sample.order, tx.ref, sample.memo)).not.toBeNull()
+    expect(await node.verifyFill({ ...sample.order, memoHash: `0x${'11'.repeat(32)}` }, tx.ref, null)).toBeNull()
+  })
+
+  test.each<[string, PayoutAction]>([
+    ['insufficient_inventory', transfer({ amount: 10n ** 18n })],
+    ['insufficient_inventory', transfer({ asset: solAsset, amount: 10n ** 18n })],
+    ['recipient_rejects', transfer({ asset: solAsset, amount: 1n })],
+    ['asset_unknown', transfer({ asset: assetId(SVM_CHAIN, Keypair.generate().publicKey.toBase58()) })],
+    ['address_invalid', transfer({ recipient: 'nobody' })],
+    ['action_unsupported', { kind: 'void' }],
+  ])('says %s before anything is signed', async (reason, action) => {
+    await expect(payer.plan(action, 0, null)).rejects.toMatchObject({ reason })
+  })
+
+  test('nothing is signed again while the earlier transaction may land, and it cannot land after', async () => {
+    const action = transfer()
+    const first = await made(action)
+    await expect(payer.plan(action, 1, first)).rejects.toMatchObject({ reason: 'tx_may_land', retriable: true })
+    for (;;) {
+      const head = await node.head()
+      const again = await payer.plan(action, 1, first).catch(reasonOf)
+      if (typeof again !== 'string') break
+      expect(again).toBe('tx_may_land')
+      expect(head.finalizedExpiry).toBeLessThanOrEqual(first.expiresAt ?? 0n)
+      await chain.slots(1)
+    }
+    await expect(payer.broadcast(first)).rejects.toMatchObject({ reason: 'tx_expired' })
+    expect((await node.txStatus(first.ref)).state).toBe('unknown')
+  })
+
+  test('nothing is signed again when the earlier one has landed', async () => {
+    const action = transfer()
+    const first = await made(action)
+    await payer.broadcast(first)
+    await chain.confirmed(first.ref)
+    await expect(payer.plan(action, 1, first)).rejects.toMatchObject({ reason: 'tx_may_land' })
+  })
+
+  test('bytes that were changed are refused', async () => {
+    const tx = await made(transfer())
+    const bytes = Buffer.from(tx.raw, 'base64')
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+    await expect(payer.broadcast({ ...tx, raw: bytes.toString('base64') })).rejects.toMatchObject({ reason: 'tx_refused' })
+  })
+})
+
+describe('recipients', () => {
+  test('knows whom it cannot pay, and why', async () => {
+    const holder = Keypair.generate()
+    await chain.send([createTokenAccount(user.publicKey, holder.publicKey, mint)], [user])
+    const account = tokenAddress(holder.publicKey, mint)
+    const unborn = PublicKey.findProgramAddressSync([Buffer.from('x')], SystemProgram.programId)[0]
+    const problems = await Promise.all(
+      [holder.publicKey, account, mint, TOKEN_PROGRAM_ID, SystemProgram.programId, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
+    )
+    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_zero', 'recipient_unusable'])
+  })
+
+  test('refuses a token account that was given away', async () => {
+    const [holder, thief] = [Keypair.generate(), Keypair.generate()]
+    const account = tokenAddress(holder.publicKey, mint)
+    const give = createSetAuthorityInstruction(account, holder.publicKey, AuthorityType.AccountOwner, thief.publicKey)
+    await chain.send([createTokenAccount(user.publicKey, holder.publicKey, mint), give], [user, holder])
+    const info = await chain.connection.getAccountInfo(account)
+    expect(AccountLayout.decode(info?.data.subarray(0, ACCOUNT_SIZE) ?? Buffer.alloc(0)).owner.equals(thief.publicKey)).toBe(true)
+    expect(await node.recipientProblem(holder.publicKey.toBase58(), usdcAsset)).toBe('recipient_rejects')
+    await expect(payer.plan(transfer({ recipient: holder.publicKey.toBase58() }), 0, null)).rejects.toMatchObject({ reason: 'recipient_rejects' })
+  })
+})
+
+describe('three endpoints, two of which must agree', () => {
+  let proxies: Proxy[]
+  let three: ChainNode
+  beforeAll(async () => {
+    proxies = [await startProxy(chain.url), await startProxy(chain.url), await startProxy(chain.url)]
+    three = createSvmNode({ ...svmNodeOptions(proxies.map(({ url }) => url), 2), timeoutMs: 2_000 })
+  })
+  afterAll(() => Promise.all(proxies.map((proxy) => proxy.stop())))
+  const first = (): Proxy => proxies[0] as Proxy
+  const withLiar = async <T>(tamper: Proxy['tamper'], work: () => Promise<T>): Promise<T> => {
+    const before = first().tamper
+    first().tamper = tamper
+    return work().finally(() => {
+      first().tamper = before
+    })
+  }
+
+  test('a liar can neither invent an amount nor hide a deposit', async () => {
+    const { done, from, to } = await since(() => chain.send([tokens(21n), memo(user.publicKey, 'm')], [user]))
+    const honest = await three.scan(from, to)
+    expect(honest.deposits).toMatchObject([{ txId: done, amount: 21n }])
+    const more = (text: string): string => text.replaceAll('"amount":"', '"amount":"9')
+    const inventing: Proxy['tamper'] = (method, answer) => (method === 'getTransaction' ? (JSON.parse(more(JSON.stringify(answer))) as typeof answer) : answer)
+    expect(await withLiar(inventing, () => three.scan(from, to))).toEqual(honest)
+    const hiding: Proxy['tamper'] = (method, answer) => (method === 'getSignaturesForAddress' ? { result: [] } : answer)
+    expect(await withLiar(hiding, () => three.scan(from, to))).toEqual(honest)
+  })
+
+  test('a liar cannot make a payout look unsent, nor final', async () => {
+    const tx = await made(transfer())
+    await three.payer(makerSecret).broadcast(tx)
+    await chain.confirmed(tx.ref)
+    await chain.slots(8)
+    const forgetting: Proxy['tamper'] = (method, answer) => (method === 'getSignatureStatuses' ? { result: { context: { slot: 9_000_000 }, value: [null] } } : answer)
+    expect(await withLiar(forgetting, () => three.txStatus(tx.ref))).toMatchObject({ state: 'mined', final: true })
+    const rushing: Proxy['tamper'] = (method, answer) => (method === 'getSlot' ? { result: 9_000_000 } : answer)
+    expect((await withLiar(rushing, () => three.head())).finalized).toBeLessThan(1_000_000n)
+  })
+
+  test('goes on with one endpoint away and says which; two away are told as such', async () => {
+    const gone: Proxy['tamper'] = () => null
+    await withLiar(gone, async () => {
+      expect((await three.head()).height).toBeGreaterThan(0n)
+      expect(three.endpoints().map(({ healthy }) => healthy)).toEqual([false, true, true])
+      const second = proxies[1] as Proxy
+      second.tamper = gone
+      await expect(three.head()).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+      second.tamper = (_method, answer) => answer
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { describe, expect, test } from 'vitest'
+import { samplePayout } from '../testing/payouts.ts'
+import { solAsset, usdcAsset, usdcMint } from '../testing/localChain.ts'
+import { tokenAddress } from '../programs.ts'
+import type { Landed } from './landed.ts'
+import { paysOrder } from './verifyFill.ts'
+
+const maker = Keypair.generate().publicKey.toBase58()
+
+function landed(recipient: string, memo: string, change: Partial<Landed> = {}): Landed {
+  const account = tokenAddress(new PublicKey(recipient), new PublicKey(usdcMint)).toBase58()
+  return {
+    signature: 'sig',
+    slot: 1,
+    failed: false,
+    keys: [maker, recipient, account],
+    signers: [maker],
+    fee: 5000n,
+    lamports: [-6000n, 1000n, 0n],
+    tokens: [{ index: 2, mint: usdcMint, owner: recipient, delta: 77n }],
+    memos: [memo],
+    ...change,
+  }
+}
+
+describe('the payout of an order', () => {
+  const { order, recipient, memo } = samplePayout(usdcAsset, 77n, 1000n)
+  const text = memo ?? ''
+
+  test('is exact amount, recipient, memo and destination gas', () => {
+    expect(paysOrder(landed(recipient, text), order, memo)).toBe(true)
+    expect(paysOrder(landed(recipient, text), order, null)).toBe(true)
+  })
+
+  test.each<[string, Partial<Landed>]>([
+    ['it failed', { failed: true }],
+    ['it paid less', { tokens: [{ index: 2, mint: usdcMint, owner: recipient, delta: 76n }] }],
+    ['it paid more', { tokens: [{ index: 2, mint: usdcMint, owner: recipient, delta: 78n }] }],
+    ['it paid another mint', { tokens: [{ index: 2, mint: maker, owner: recipient, delta: 77n }] }],
+    ['it paid another account of the recipient', { tokens: [{ index: 1, mint: usdcMint, owner: recipient, delta: 77n }] }],
+    ['it left out the destination gas', { lamports: [0n, 999n, 0n] }],
+    ['it has no memo', { memos: [] }],
+    ['it has another memo', { memos: ['x'] }],
+    ['it has a second memo, which may be another order', { memos: [text, 'x'] }],
+  ])('is not when %s', (_, change) => {
+    expect(paysOrder(landed(recipient, text, change), order, memo)).toBe(false)
+  })
+
+  test('is not when the order asks for another way of payment or other bytes', () => {
+    const tx = landed(recipient, text)
+    expect(paysOrder(tx, { ...order, fillMode: 0 }, memo)).toBe(false)
+    expect(paysOrder(tx, { ...order, recipient: order.recipient.slice(0, 42) as `0x${string}` }, memo)).toBe(false)
+    expect(paysOrder(tx, { ...order, outputAmount: 0n }, memo)).toBe(false)
+    expect(paysOrder(tx, order, 'another memo')).toBe(false)
+  })
+
+  test('in native coins is amount and destination gas together', () => {
+    const native = samplePayout(solAsset, 600n, 400n)
+    const tx = landed(native.recipient, native.memo ?? '', { tokens: [] })
+    expect(paysOrder(tx, native.order, native.memo)).toBe(true)
+    expect(paysOrder({ ...tx, lamports: [0n, 600n, 0n] }, native.order, native.memo)).toBe(false)
+  })
+})
