@@ -24,7 +24,7 @@ const finalizedHeight: Read<bigint> = async (client) => {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /** Highest block that stays, by the network's own rule: so many blocks deep, or the node's `finalized` tag. */
-export async function readFinalized(context: NodeContext, latest: bigint): Promise<bigint> {
+async function readFinalized(context: NodeContext, latest: bigint): Promise<bigint> {
   const depth = context.chain.settlement?.finalityBlocks ?? null
   if (depth === null) return least(await context.pool.reached(finalizedHeight), latest)
   return latest > BigInt(depth) ? latest - BigInt(depth) : 0n

@@ -186,6 +186,16 @@ describe('one slot', () => {
     expect(await node.verifyFill(order, tx?.ref ?? '', null)).toBeNull()
   })
 
+  it('is final so many blocks deep where the network says so', async () => {
+    const counting = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { finalityBlocks: 3 }))
+    const { ref } = await act({ kind: 'void' })
+    expect(await counting.txStatus(ref)).toMatchObject({ state: 'mined', final: false })
+    await anvil.mine(2)
+    expect((await counting.txStatus(ref)).final).toBe(false)
+    await anvil.mine(1)
+    expect((await counting.txStatus(ref)).final).toBe(true)
+  })
+
   it('does not pay more per gas than the operator allows', async () => {
     const frugal = createEvmNode({ ...localNodeOptions(CHAIN, [anvil.url]), maxFeePerGas: 1n }).payer(devAccounts.maker.key)
     await expect(frugal.plan({ kind: 'void' }, 0, null)).rejects.toMatchObject({ reason: 'fee_above_cap', retriable: true })

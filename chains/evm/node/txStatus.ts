@@ -1,22 +1,22 @@
 import type { Client } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { TxStatus } from '#chains/contract.ts'
-import type { NodeContext } from './context.ts'
-import { readFinalized } from './head.ts'
-import { orNull } from './rpc/faults.ts'
 import { AppError } from '#core/errors.ts'
+import type { NodeContext } from './context.ts'
+import { readHead } from './head.ts'
+import { orNull } from './rpc/faults.ts'
 
 /** What one endpoint knows about a transaction. */
 export type Sighting =
   | { kind: 'unknown' }
   | { kind: 'pending' }
-  | { kind: 'included'; success: boolean; height: bigint; blockHash: string; latest: bigint }
+  | { kind: 'included'; success: boolean; height: bigint; blockHash: string }
 
 async function sight(client: Client, hash: `0x${string}`): Promise<Sighting> {
   const receipt = await orNull(getTransactionReceipt(client, { hash }))
   if (receipt) {
     const { status, blockNumber, blockHash } = receipt
-    return { kind: 'included', success: status === 'success', height: blockNumber, blockHash, latest: blockNumber }
+    return { kind: 'included', success: status === 'success', height: blockNumber, blockHash }
   }
   return (await orNull(getTransaction(client, { hash }))) ? { kind: 'pending' } : { kind: 'unknown' }
 }
@@ -47,7 +47,7 @@ export async function readTxStatus(context: NodeContext, ref: string): Promise<T
   }
   const seen = combineSightings(sightings, context.pool.quorum)
   if (seen.kind !== 'included') return outside(seen.kind)
-  const { success, height, blockHash, latest } = seen
-  const finalized = await readFinalized(context, latest)
+  const { success, height, blockHash } = seen
+  const { finalized } = await readHead(context)
   return { state: success ? 'mined' : 'failed', height, blockHash, final: height <= finalized }
 }
