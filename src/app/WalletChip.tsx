@@ -1,3 +1,4 @@
+import { addressRules } from '#chains/registry.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
@@ -16,19 +17,20 @@ export function WalletChip() {
       </button>
     )
   }
+  const address = shortAddress(addressRules(account.family).display(account.address))
   return (
     <button
       type="button"
       data-testid="connect-wallet"
       aria-haspopup="dialog"
-      aria-label={t('wallets.chip', { name: account.walletName, address: shortAddress(account.address) })}
+      aria-label={t('wallets.chip', { name: account.walletName, address })}
       onClick={() => openList()}
       className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-water text-caption font-bold text-tide">
         {account.walletName.slice(0, 1).toUpperCase()}
       </span>
-      {shortAddress(account.address)}
+      {address}
       {count > 1 ? <span className="text-muted">+{count - 1}</span> : null}
     </button>
   )

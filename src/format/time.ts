@@ -12,7 +12,13 @@ export function displayDuration(seconds: number): string {
 }
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const dayAndYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 
 export const displayClock = (iso: string): string => clock.format(new Date(iso))
-export const displayMoment = (iso: string): string => day.format(new Date(iso))
+
+/** Day and time; the year instead of the time once it is another one. */
+export function displayMoment(iso: string): string {
+  const moment = new Date(iso)
+  return (moment.getFullYear() === new Date().getFullYear() ? day : dayAndYear).format(moment)
+}

@@ -8,6 +8,8 @@ const rpcUrls = (chains: readonly ChainRow[], family: ChainRow['family']): Recor
 
 /** The test wallets of the local build, announced as any wallet is. Builds for operators do not contain this file. */
 export async function announceLocalWallets(chains: readonly ChainRow[]): Promise<void> {
-  const { announceLocalWallet } = await import('#src/wallets/evm/localWallet.ts')
+  const [{ announceLocalWallet }, { registerLocalSvmWallet }] = await Promise.all([import('#src/wallets/evm/localWallet.ts'), import('#src/wallets/svm/localWallet.ts')])
   announceLocalWallet({ rpcUrls: rpcUrls(chains, 'evm'), account: EVM_ACCOUNT })
+  const svm = Object.values(rpcUrls(chains, 'svm'))[0]
+  if (svm) registerLocalSvmWallet({ rpcUrl: svm })
 }

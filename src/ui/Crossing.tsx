@@ -25,8 +25,8 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
   const marker = pointAt(fill)
   const colour = `var(--${tone})`
   return (
-    <svg viewBox="0 0 340 92" role="img" aria-label={label} fill="none" className="block w-full">
-      <path d="M0 74c34-5 62 5 96 0s62 5 96 0 62 5 96 0 40 3 52 0v18H0z" fill="var(--water)" />
+    <svg viewBox="0 0 340 100" role="img" aria-label={label} fill="none" className="block w-full">
+      <path d="M0 74c34-5 62 5 96 0s62 5 96 0 62 5 96 0 40 3 52 0v26H0z" fill="var(--water)" />
       <path d="M8 74V54h34M332 74V54h-34" stroke="var(--muted)" strokeWidth="2" strokeLinecap="round" />
       <g stroke="var(--line)" strokeWidth="2" strokeLinecap="round">
         <path d="M90 56v14M140 52v18M200 52v18M250 56v14" />
@@ -45,10 +45,10 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
         />
       ) : null}
       {fill > 0 && fill < 1 ? <circle cx={marker.x} cy={marker.y} r="6.5" fill="var(--surface)" stroke={colour} strokeWidth="4" /> : null}
-      <text x="8" y="44" fill="var(--text)" fontSize="13" fontWeight="600">
+      <text x="8" y="93" fill="var(--text)" fontSize="13" fontWeight="600">
         {from}
       </text>
-      <text x="332" y="44" fill="var(--text)" fontSize="13" fontWeight="600" textAnchor="end">
+      <text x="332" y="93" fill="var(--text)" fontSize="13" fontWeight="600" textAnchor="end">
         {to}
       </text>
     </svg>

@@ -33,7 +33,7 @@ export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
   const { letters, colour } = monogram(name)
   const box = { width: `${size / 16}rem`, height: `${size / 16}rem` }
   return svg ? (
-    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" style={box} className="flex-none rounded-full" />
+    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" style={box} className="flex-none rounded-full bg-water" />
   ) : (
     <span aria-hidden="true" style={{ ...box, background: colour, fontSize: `${size / 36}rem`, color: '#fff' }} className="grid flex-none place-items-center rounded-full font-bold">
       {letters}

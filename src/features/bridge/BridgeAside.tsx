@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
@@ -36,9 +35,6 @@ function HowItWorks({ bridge: { from, to, view } }: { bridge: Bridge }) {
           </li>
         ))}
       </ol>
-      <Link to="/query" className="mt-2 inline-flex min-h-11 items-center text-small font-semibold text-tide">
-        {t('aside.find')}
-      </Link>
     </section>
   )
 }

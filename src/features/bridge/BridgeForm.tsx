@@ -120,11 +120,13 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
         ) : null}
       </div>
 
-      <Button wide data-testid="main-action" className="mt-4" disabled={!button.enabled || switching} onClick={() => act(button.intent)}>
-        {switching ? t('main.switching') : button.text}
-      </Button>
+      <div className="main-action-bar">
+        <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => act(button.intent)}>
+          {switching ? t('main.switching') : button.text}
+        </Button>
+      </div>
       {view.custody ? (
-        <p className="mt-3 flex gap-2 px-1 text-caption text-muted">
+        <p className="flex gap-2 px-1 text-caption text-muted">
           <ShieldIcon className="mt-px flex-none" />
           {t(view.custody === 'escrow' ? 'bridge.safe.escrow' : 'bridge.safe.maker')}
         </p>

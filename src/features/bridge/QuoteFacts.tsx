@@ -14,7 +14,7 @@ export function QuoteFacts({ bridge }: { bridge: Bridge }) {
           {fee.amount}
         </FactRow>
       ))}
-      <FactRow label={t('bridge.arrives')} note={view.signatures !== null ? t('bridge.signatures', { count: view.signatures }) : null}>
+      <FactRow label={t('bridge.arrives')} note={view.signatures !== null ? t(view.signatures === 1 ? 'bridge.signatures.one' : 'bridge.signatures.other', { count: view.signatures }) : null}>
         {view.eta}
       </FactRow>
       <FactRow label={t('bridge.limits.label')}>{view.limits}</FactRow>

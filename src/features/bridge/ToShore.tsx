@@ -19,7 +19,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
           aria-haspopup="dialog"
           onClick={onRecipient}
           disabled={!to}
-          className="flex min-h-11 min-w-0 items-center gap-1 rounded-full px-2 text-right text-caption text-muted hover:text-text"
+          className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-1 rounded-full px-2 text-right text-caption text-muted hover:text-text"
         >
           <span className="truncate">{recipientText(recipient)}</span>
           <ChevronIcon className="flex-none" />
@@ -39,8 +39,8 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
 }
 
 function recipientText(recipient: Bridge['recipient']): string {
-  if (recipient.kind === 'own') return t('recipient.own', { address: shortAddress(recipient.display) })
-  if (recipient.kind === 'other') return t('recipient.other', { address: shortAddress(recipient.display) })
+  if (recipient.kind === 'own') return t('recipient.own', { address: shortAddress(recipient.display, 4, 4) })
+  if (recipient.kind === 'other') return t('recipient.other', { address: shortAddress(recipient.display, 4, 4) })
   return t(recipient.kind === 'invalid' ? 'recipient.invalid' : 'recipient.choose')
 }
 

@@ -74,7 +74,7 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
         {label}
       </Button>
       <p role="status" className="mt-3 text-center text-caption text-muted">
-        {busy ? t('review.wallet_note') : t('review.signatures', { count: view.signatures ?? 1 })}
+        {busy ? t('review.wallet_note') : t((view.signatures ?? 1) === 1 ? 'review.signatures.one' : 'review.signatures.other', { count: view.signatures ?? 1 })}
       </p>
     </>
   )
@@ -102,7 +102,14 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
 
       {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
 
-      <dl className="mt-4 border-t border-line">
+      <div className="mt-4">
+        <Notice tone={needsRefund ? 'warn' : 'info'}>
+          <strong className="font-semibold">{t(needsRefund ? 'review.custody.maker.title' : 'review.custody.escrow.title')}</strong>
+          <br />
+          {t(needsRefund ? 'review.custody.maker' : 'review.custody.escrow', { network: from?.alias_name ?? '' })}
+        </Notice>
+      </div>
+      <dl className="mt-3">
         {view.fees.map((fee) => (
           <FactRow key={fee.kind} label={fee.label} note={fee.usd}>
             {fee.amount}
@@ -110,11 +117,6 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
         ))}
         {account ? <FactRow label={t('review.from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
       </dl>
-      <Notice tone={needsRefund ? 'warn' : 'info'}>
-        <strong className="font-semibold">{t(needsRefund ? 'review.custody.maker.title' : 'review.custody.escrow.title')}</strong>
-        <br />
-        {t(needsRefund ? 'review.custody.maker' : 'review.custody.escrow', { network: from?.alias_name ?? '' })}
-      </Notice>
     </Sheet>
   )
 }

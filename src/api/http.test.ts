@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { additionalHeader } from './additional.ts'
+import { createHttp } from './http.ts'
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
+const http = (respond: (url: string, init: RequestInit | undefined) => Response | Promise<Response>) =>
+  createHttp({ base: '/api', fetch: (input, init) => Promise.resolve().then(() => respond(String(input), init)), userId: () => '0xabc', now: () => 3_600_000 * 500_000 })
+
+describe('calls to the API', () => {
+  it('carry the hash of the user and the hour', async () => {
+    const call = http((url, init) => {
+      expect(url).toBe('/api/x?a=1')
+      // printf %s 0xabc500000 | sha256sum
+      expect(new Headers(init?.headers).get('additional')).toBe('b484b439c8377780e1efc69ffb1e4c03b1f8e66047fad0560abe89f079d81576')
+      return json({ code: 0, data: 7 })
+    })
+    expect(await call('/x', { query: { a: 1, b: undefined } })).toEqual({ code: 0, data: 7 })
+  })
+
+  it('turn a refusal into an error with its reason and fix', async () => {
+    const fix = { kind: 'requote' }
+    const call = http(() => json({ code: 409, message: 'Too late.', data: { reason: 'quote_expired', fix } }, { status: 409 }))
+    await expect(call('/x')).rejects.toMatchObject({ reason: 'quote_expired', message: 'Too late.', status: 409, retriable: false, fix })
+  })
+
+  it('treat a wrong code as a refusal though the status is 200', async () => {
+    await expect(http(() => json({ code: 1, message: 'no' }))('/x')).rejects.toMatchObject({ reason: 'request_refused' })
+    await expect(http(() => json({ code: 200 }))('/x', { success: 200 })).resolves.toEqual({ code: 200 })
+  })
+
+  it('name what kept the server from answering', async () => {
+    await expect(http(() => Promise.reject(new TypeError('failed')))('/x')).rejects.toMatchObject({ reason: 'api_unreachable', retriable: true })
+    await expect(http(() => new Response('<html>', { status: 502 }))('/x')).rejects.toMatchObject({ reason: 'api_unreachable' })
+    await expect(http(() => new Response('<html>'))('/x')).rejects.toMatchObject({ reason: 'bad_answer' })
+    await expect(http(() => json({}, { status: 429, headers: { 'retry-after': '7' } }))('/x')).rejects.toMatchObject({ reason: 'rate_limited', fix: { kind: 'retry_after', seconds: 7 } })
+  })
+
+  it('time out', async () => {
+    const never = http((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))))
+    await expect(never('/x', { timeoutMs: 5 })).rejects.toMatchObject({ reason: 'timeout', retriable: true })
+  })
+
+  it('hash an anonymous visitor as the hour alone', async () => {
+    expect(await additionalHeader(null, 3_600_000 * 7)).toBe('7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451')
+  })
+})

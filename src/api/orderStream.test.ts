@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { followOrder } from './orderStream.ts'
+
+const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+
+describe('following an order', () => {
+  it('goes on after the last event it saw, with the token, and says when there is no stream', async () => {
+    const stop = new AbortController()
+    const asked: (string | null)[] = []
+    const live: boolean[] = []
+    const seen: (string | null)[] = []
+    const answers = [answer('id: 1\ndata: x\n\nid: 2\ndata: y\n\n'), new Response(null, { status: 503 }), answer('id: 3\ndata: z\n\n')]
+    await followOrder(
+      {
+        url: '/events',
+        token: 'secret',
+        fetch: (_, init) => {
+          const headers = new Headers(init?.headers)
+          asked.push(headers.get('last-event-id'))
+          expect(headers.get('authorization')).toBe('Bearer secret')
+          return Promise.resolve(answers.shift() ?? new Response(null, { status: 503 }))
+        },
+        wait: () => {
+          if (answers.length === 0) stop.abort()
+          return Promise.resolve()
+        },
+        onEvent: (event) => seen.push(event.id),
+        onLive: (state) => live.push(state),
+      },
+      stop.signal,
+    )
+    expect(asked).toEqual([null, '2', '2'])
+    expect(seen).toEqual(['1', '2', '3'])
+    expect(live).toEqual([true, false, false, true, false])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { chain, route, token } from '#src/testing/rows.ts'
+import { assetsFor, chooseFrom, chooseTo, emptyForm, flip, selectionOf, settleForm } from './form.ts'
+import { formFromParams, paramsFromForm } from './params.ts'
+
+const [eth1, eth2, eth3, usdc1, usdc2] = [token(1, 'ETH', 18), token(2, 'ETH', 18), token(3, 'ETH', 8), token(1, 'USDC', 6, 'u'), token(2, 'USDC', 18, 'u')]
+const catalogue = {
+  list: [chain(1, 'A'), chain(2, 'B'), chain(3, 'C')],
+  tokens: [eth1, usdc1, eth2, usdc2, eth3],
+  routes: [route(eth1, eth2), route(usdc1, usdc2), route(eth2, eth1), route(eth1, eth3), route(eth3, eth1)],
+}
+const form = { ...emptyForm, fromChainId: 1, toChainId: 2, token: 'ETH' }
+
+describe('choosing', () => {
+  it('lists the assets of a pair', () => {
+    expect(assetsFor(catalogue, 1, 2).map((asset) => asset.symbol)).toEqual(['ETH', 'USDC'])
+    expect(assetsFor(catalogue, 2, 1).map((asset) => asset.symbol)).toEqual(['ETH'])
+  })
+
+  it('finds the route of a form, and none where there is none', () => {
+    expect(selectionOf(catalogue, { ...form, token: 'usdc' })?.toAsset).toBe(usdc2)
+    expect(selectionOf(catalogue, { ...form, fromChainId: 2, toChainId: 3 })).toBeNull()
+  })
+
+  it('turns an impossible wish into the nearest that can be served', () => {
+    expect(settleForm(catalogue, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2, token: 'ETH' })
+    expect(settleForm(catalogue, { ...form, fromChainId: 3, toChainId: 2 })).toMatchObject({ fromChainId: 3, toChainId: 1 })
+    expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3 })).toMatchObject({ fromChainId: 1, toChainId: 3 })
+    expect(settleForm(catalogue, { ...form, token: 'DOGE' }).token).toBe('ETH')
+  })
+
+  it('goes the other way when both sides would be the same', () => {
+    expect(chooseFrom(catalogue, form, 2)).toMatchObject({ fromChainId: 2, toChainId: 1 })
+    expect(chooseTo(catalogue, form, 1)).toMatchObject({ fromChainId: 2, toChainId: 1 })
+  })
+
+  it('drops an asset that the way back does not carry, and the address of the other side', () => {
+    expect(flip(catalogue, { ...form, token: 'USDC', recipient: '0xabc' })).toMatchObject({ token: 'ETH', recipient: '' })
+    expect(chooseTo(catalogue, { ...form, recipient: '0xabc' }, 3).recipient).toBe('')
+    expect(chooseFrom(catalogue, { ...form, recipient: '0xabc' }, 1).recipient).toBe('0xabc')
+  })
+})
+
+describe('deep links', () => {
+  it('bring the same form back', () => {
+    const full = { ...form, amount: '0.25', recipient: '0xabc' }
+    expect(formFromParams(paramsFromForm(full))).toEqual(full)
+  })
+
+  it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E'])('ignore what cannot be read: %s', (text) => {
+    expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { account, chain, OTHER, OWN, quoteOf, route, token } from '#src/testing/rows.ts'
+import { type BridgeInput, bridgeView } from './viewModel.ts'
+
+const north = chain(1, 'Northshore')
+const south = chain(2, 'Southshore')
+const eth1 = token(1, 'ETH', 18)
+const eth2 = token(2, 'ETH', 18)
+const usdc = token(1, 'USDC', 6, '0xusdc')
+const ETH = 10n ** 18n
+
+const ready: BridgeInput = {
+  catalogue: 'ready',
+  from: north,
+  to: south,
+  selection: { route: route(eth1, eth2), fromAsset: eth1, toAsset: eth2 },
+  amountText: '0.1',
+  account: account(),
+  recipient: { kind: 'own', canonical: OWN, display: OWN },
+  balance: { kind: 'ok', amount: ETH },
+  nativeBalance: { kind: 'ok', amount: ETH },
+  reserve: ETH / 1000n,
+  quote: { kind: 'ok', quote: quoteOf(), expired: false },
+  online: true,
+}
+const view = (change: Partial<BridgeInput>) => bridgeView({ ...ready, ...change })
+const button = (change: Partial<BridgeInput>) => view(change).button
+
+describe('the main button', () => {
+  it.each<[string, Partial<BridgeInput>, string, boolean]>([
+    ['nothing is missing', {}, 'Review', true],
+    ['networks are on their way', { catalogue: 'loading', selection: null }, 'Loading networks', false],
+    ['the server is away', { catalogue: 'failed', selection: null }, 'Try again', true],
+    ['offline', { online: false }, 'You are offline', false],
+    ['nobody is connected', { account: null }, 'Connect Wallet', true],
+    ['no amount yet', { amountText: '' }, 'Enter an amount', true],
+    ['zero is no amount', { amountText: '0.0' }, 'Enter an amount', true],
+    ['no number', { amountText: '.' }, 'Check the amount', false],
+    ['below the minimum', { amountText: '0.0001' }, 'Amount below the minimum', false],
+    ['above the maximum', { amountText: '6', balance: { kind: 'ok', amount: 9n * ETH } }, 'Amount above the maximum', false],
+    ['more than there is', { amountText: '2' }, 'Not enough ETH', false],
+    ['nothing left for gas', { amountText: '1' }, 'Not enough ETH for network fees', false],
+    ['no recipient', { recipient: { kind: 'missing' } }, 'Choose who receives on Southshore', true],
+    ['a wrong recipient', { recipient: { kind: 'invalid', message: 'x' } }, 'Check the recipient', true],
+    ['wrong network', { account: account({ chainId: chainId(9) }) }, 'Switch to Northshore', true],
+    ['a family without networks', { account: account({ chainId: null }) }, 'Review', true],
+    ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a price', false],
+    ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Get a fresh price', true],
+    ['no pair', { selection: null }, 'No route for this pair', false],
+  ])('%s', (_, change, text, enabled) => {
+    expect(button(change)).toMatchObject({ text, enabled })
+  })
+
+  it('asks for the wallet of the source family before anything else about the amount', () => {
+    expect(button({ account: null, amountText: '' }).intent).toEqual({ kind: 'connect', family: 'evm' })
+  })
+
+  it('switches to the source network, not the destination', () => {
+    expect(button({ account: account({ chainId: chainId(2) }) }).intent).toEqual({ kind: 'switch_network', chainId: 1 })
+  })
+})
+
+describe('refusals', () => {
+  it('name the minimum and offer it', () => {
+    expect(view({ amountText: '0.0001' }).problem).toEqual({
+      reason: 'below_minimum',
+      cause: 'The smallest transfer on this route is 0.001 ETH.',
+      fix: { label: 'Use 0.001 ETH', action: { kind: 'use_amount', amount: '1000000000000000' } },
+    })
+  })
+
+  it('offer what can really be sent when the balance is too small', () => {
+    expect(view({ amountText: '2' }).problem?.fix?.action).toEqual({ kind: 'use_amount', amount: (ETH - ETH / 1000n).toString() })
+  })
+
+  it('offer nothing when even that is below the minimum', () => {
+    expect(view({ amountText: '2', balance: { kind: 'ok', amount: 1n }, nativeBalance: { kind: 'ok', amount: 1n } }).problem).toMatchObject({ reason: 'insufficient_balance', fix: null })
+  })
+
+  it('see missing gas for a token, though the token suffices', () => {
+    const selection = { route: route(usdc, token(2, 'USDC', 18, '0xusdc'), { min: '1000000', max: '900000000' }), fromAsset: usdc, toAsset: eth2 }
+    const found = view({ selection, amountText: '50', balance: { kind: 'ok', amount: 100_000_000n }, nativeBalance: { kind: 'ok', amount: 0n } })
+    expect(found.problem).toMatchObject({ reason: 'insufficient_gas', fix: null })
+    expect(found.max).toBe('100')
+  })
+
+  it('pass on what the server says, with its fix', () => {
+    const reasons = [{ provider: 'maker', reason: 'route_paused', message: 'This route is paused.', fix: { kind: 'retry_after' as const, seconds: 60 } }]
+    const found = view({ quote: { kind: 'refused', reasons } })
+    expect(found.problem).toEqual({ reason: 'route_paused', cause: 'This route is paused.', fix: { label: 'Try again in 60 s', action: { kind: 'retry_after', seconds: 60 } } })
+    expect(found.button).toMatchObject({ text: 'Not possible right now', enabled: false })
+  })
+
+  it('explain a pair without a route by the network that has none', () => {
+    const closed = chain(3, 'Base', { route: { available: false, reason: 'No market maker yet.' } })
+    expect(view({ selection: null, from: closed }).problem?.cause).toBe('No market maker yet.')
+  })
+})
+
+describe('figures', () => {
+  it('show fees, dollars and arrival', () => {
+    const found = view({})
+    expect(found).toMatchObject({ receive: '0.099', receiveUsd: '$297.00', sendUsd: '$300.00', eta: 'in about 8 s', limits: '0.001 to 5 ETH', balanceText: 'Balance 1' })
+    expect(found.fees).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: '$0.03' }])
+  })
+
+  it('keep gas back from Max, and never go above the route', () => {
+    expect(view({}).max).toBe('0.999')
+    expect(view({ balance: { kind: 'ok', amount: 9n * ETH } }).max).toBe('5')
+    expect(view({ balance: { kind: 'ok', amount: 1n } }).max).toBeNull()
+  })
+
+  it('show a dash for a balance that could not be read, and do not block on it', () => {
+    const found = view({ balance: { kind: 'failed' }, nativeBalance: { kind: 'failed' } })
+    expect(found.balanceText).toBe('Balance –')
+    expect(found.button.text).toBe('Review')
+  })
+
+  it('say the custody of the quote', () => {
+    expect(view({ quote: { kind: 'ok', quote: quoteOf({ custody: 'maker' }), expired: false } }).custody).toBe('maker')
+    expect(view({ recipient: { kind: 'other', canonical: OTHER, display: OTHER } }).custody).toBe('escrow')
+  })
+})

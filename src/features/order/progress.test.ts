@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { publicStatuses } from '#core/order/status.ts'
+import { orderOf } from '#src/testing/rows.ts'
+import { progressView } from './progress.ts'
+
+const names = { from: 'Northshore', to: 'Southshore', sent: '0.1 ETH', received: '0.099 ETH', depositSent: false }
+const states = (status: (typeof publicStatuses)[number]) => progressView(orderOf(status), names).stages.map((stage) => stage.state)
+
+describe('progress of an order', () => {
+  it.each(publicStatuses)('has words without holes for %s', (status) => {
+    for (const custody of ['escrow', 'maker'] as const) {
+      const view = progressView(orderOf(status, { custody }), names)
+      expect(`${view.title} ${view.message} ${view.stages.map((stage) => stage.label).join(' ')}`).not.toMatch(/[{}]/)
+    }
+  })
+
+  it('fills the line only as far as the money is', () => {
+    const fills = (['created', 'deposit_seen', 'deposit_confirmed', 'filling', 'filled'] as const).map((status) => progressView(orderOf(status), names).fill)
+    expect(fills).toEqual([...fills].sort((a, b) => a - b))
+    expect(fills[0]).toBe(0)
+    expect(fills.at(-1)).toBe(1)
+  })
+
+  it('moves with the confirmations between seen and confirmed', () => {
+    const at = (have: number) => progressView(orderOf('deposit_seen', { confirmations: { have, need: 4 } }), names).fill
+    expect([at(0), at(2), at(9)]).toEqual([0.25, 0.375, 0.5])
+  })
+
+  it('shows a deposit that left the wallet before any block has it', () => {
+    const view = progressView(orderOf('created'), { ...names, depositSent: true })
+    expect(view.fill).toBeGreaterThan(0)
+    expect(view.message).toContain('has left your wallet')
+  })
+
+  it('marks stages as they stand', () => {
+    expect(states('created')).toEqual(['now', 'todo', 'todo', 'todo'])
+    expect(states('filling')).toEqual(['done', 'done', 'now', 'todo'])
+    expect(states('settled')).toEqual(['done', 'done', 'done', 'done'])
+    expect(states('action_needed')).toEqual(['done', 'done', 'stopped', 'todo'])
+  })
+
+  it('takes times from the event log', () => {
+    const events = [{ seq: 1, type: 'deposit_seen' as const, status: 'deposit_seen' as const, at: '2030-01-01T00:00:05.000Z', data: {} }]
+    expect(progressView(orderOf('deposit_seen', { events }), names).stages[0]?.at).toBe('2030-01-01T00:00:05.000Z')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Step } from '#core/wire/order.ts'
+import { OWN, quoteOf } from '#src/testing/rows.ts'
+import { createPendingStore, type PendingTransfer } from './pending.ts'
+import { resumeOffer } from './resume.ts'
+
+const step = (label: Step['label']): Step => ({ kind: 'evm_call', chain_id: 1, label, status: 'waiting', tx_ref: null, to: '0x00', data: '0x', value: '0', offer: null, approval: null })
+const pending: PendingTransfer = {
+  orderId: 'order',
+  token: 't',
+  fromChainId: 1,
+  steps: [step('approve'), step('open')],
+  next: 1,
+  phase: 'ready',
+  txRef: null,
+  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0x' },
+  openBy: '2030-01-01T00:01:00.000Z',
+  createdAt: '2030-01-01T00:00:00.000Z',
+}
+const early = Date.parse('2030-01-01T00:00:10.000Z')
+const late = Date.parse('2030-01-01T00:02:00.000Z')
+
+describe('what the order page offers', () => {
+  it.each<[string, Partial<PendingTransfer> | null, Parameters<typeof resumeOffer>[1], number, ReturnType<typeof resumeOffer>]>([
+    ['nothing for somebody else', null, 'created', early, { kind: 'none' }],
+    ['nothing once the deposit is seen', { phase: 'asking' }, 'deposit_seen', early, { kind: 'none' }],
+    ['to go on when the wallet was not asked', {}, 'created', early, { kind: 'continue' }],
+    ['to watch what was sent', { phase: 'sent', txRef: 'tx' }, 'created', late, { kind: 'follow' }],
+    ['to go on after the approval', { phase: 'sent', txRef: 'tx', next: 0 }, 'created', early, { kind: 'continue' }],
+    ['to ask the contract again, which takes it once', { phase: 'asking' }, 'created', early, { kind: 'unsure', risky: false }],
+    ['to look first where asking again pays twice', { phase: 'asking', next: 0, steps: [step('transfer')] }, 'created', early, { kind: 'unsure', risky: true }],
+    ['a fresh start when it is too late', {}, 'created', late, { kind: 'expired' }],
+    ['a fresh start when the server says so', {}, 'expired', early, { kind: 'expired' }],
+    ['no fresh start while the deposit may be under way', { phase: 'asking' }, 'expired', late, { kind: 'unsure', risky: true }],
+    ['the truth about a refused deposit', { phase: 'failed' }, 'created', early, { kind: 'failed' }],
+  ])('%s', (_, change, status, now, offer) => {
+    expect(resumeOffer(change === null ? null : { ...pending, ...change }, status, now)).toEqual(offer)
+  })
+})
+
+describe('stored transfers', () => {
+  const rows = new Map<string, string>()
+  const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+
+  it('come back after a reload, newest first, one per order', () => {
+    const first = createPendingStore(storage)
+    first.save(pending)
+    first.save({ ...pending, orderId: 'other' })
+    first.save({ ...pending, phase: 'sent', txRef: 'tx' })
+    const second = createPendingStore(storage)
+    expect(second.list().map((row) => row.orderId)).toEqual(['order', 'other'])
+    expect(second.get('order')).toMatchObject({ phase: 'sent', txRef: 'tx' })
+    second.remove('order')
+    expect(first.get('order')).toBeNull()
+  })
+
+  it('ignore what is not a transfer', () => {
+    rows.set('causeway.pending', JSON.stringify([{ orderId: 1 }, null, pending]))
+    expect(createPendingStore(storage).list()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { addressGroups, shortAddress } from './address.ts'
+import { compactNumber, displayAmount, displayUsd } from './amount.ts'
+import { displayDuration } from './time.ts'
+
+describe('reading formats', () => {
+  it.each([
+    [0n, 18, 6, '0'],
+    [1_500_000n, 6, 6, '1.5'],
+    [1_234_567_890_000n, 6, 6, '1,234,567.89'],
+    [1_999_999_999_999_999_999n, 18, 5, '1.99999'],
+    [1n, 18, 6, '<0.000001'],
+  ])('amount %s with %i decimals', (amount, decimals, places, text) => {
+    expect(displayAmount(amount, decimals, places)).toBe(text)
+  })
+
+  it.each([
+    [null, null],
+    ['3012.5', '$3,012.50'],
+    ['0.00000001', '<$0.01'],
+    ['0', '$0.00'],
+    ['12.999', '$12.99'],
+  ])('dollars %s', (usd, text) => {
+    expect(displayUsd(usd)).toBe(text)
+  })
+
+  it.each([
+    [1_234_000_000, '1.23B'],
+    [5_600_000, '5.6M'],
+    [999_999, '999,999'],
+  ])('big number %i', (value, text) => {
+    expect(compactNumber(value)).toBe(text)
+  })
+
+  it('addresses lose their middle, never a character of the full form', () => {
+    expect(shortAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe('0xf39f…2266')
+    expect(shortAddress('short')).toBe('short')
+    expect(addressGroups('0xf39fd6e51').join('')).toBe('0xf39fd6e51')
+  })
+
+  it.each([
+    [8, '8 s'],
+    [150, '3 min'],
+    [3600, '1 h'],
+    [3660, '1 h 1 min'],
+  ])('%i seconds', (seconds, text) => {
+    expect(displayDuration(seconds)).toBe(text)
+  })
+})

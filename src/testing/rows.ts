@@ -1,0 +1,119 @@
+import { chainId } from '#core/chain/chainId.ts'
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { Order, OrderDetail } from '#core/wire/order.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import type { RouteRow } from '#src/features/bridge/form.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+
+/** Rows as the API serves them, for tests of screens and their decisions. */
+export const chain = (id: number, name: string, change: Partial<ChainRow> = {}): ChainRow => ({
+  chain_id: id,
+  chain_name: name,
+  alias_name: name,
+  is_testnet: false,
+  explorer_url: null,
+  network_code: name,
+  popular_item_list: [],
+  flags: [],
+  icon: '',
+  disabled: false,
+  order: id,
+  family: 'evm',
+  native_currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpc_urls: [],
+  route: { available: true, reason: null },
+  ...change,
+})
+
+export const token = (chain_id: number, symbol: string, decimals: number, address = 'native'): TokenRow => ({
+  asset_id: `${chain_id}:${address}`,
+  chain_id,
+  address,
+  symbol,
+  name: symbol,
+  decimals,
+  icon: '',
+  usd_price: symbol === 'ETH' ? '3000' : '1',
+})
+
+export const route = (from: TokenRow, to: TokenRow, change: Partial<RouteRow> = {}): RouteRow => ({
+  fromChainId: from.chain_id,
+  toChainId: to.chain_id,
+  from_asset: from.asset_id,
+  to_asset: to.asset_id,
+  min: '1000000000000000',
+  max: '5000000000000000000',
+  eta_seconds: 8,
+  custody: 'escrow',
+  ...change,
+})
+
+export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
+  quote_id: 'q1',
+  provider: 'maker',
+  from_asset: '1:native',
+  to_asset: '2:native',
+  send_amount: '100000000000000000',
+  receive_amount: '99000000000000000',
+  min_receive_amount: '99000000000000000',
+  send_usd: '300',
+  receive_usd: '297',
+  fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '10000000000000', usd: '0.03' }],
+  fee_ratio: '0.0001',
+  destination_gas: '0',
+  eta_seconds: 8,
+  custody: 'escrow',
+  fill_mode: 'contract',
+  signatures: 1,
+  min_amount: '1000000000000000',
+  max_amount: '5000000000000000000',
+  expires_at: '2030-01-01T00:00:30.000Z',
+  ...change,
+})
+
+export const OWN = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+export const OTHER = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+
+export const account = (change: Partial<WalletAccount> = {}): WalletAccount => ({
+  family: 'evm',
+  address: OWN,
+  connectorId: 'test',
+  walletName: 'Test wallet',
+  icon: null,
+  chainId: chainId(1),
+  ...change,
+})
+
+export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = {}): OrderDetail => ({
+  id: '1111111111111111111111',
+  provider: 'maker',
+  status,
+  from_asset: '1:native',
+  to_asset: '2:native',
+  send_amount: '100000000000000000',
+  receive_amount: '99000000000000000',
+  fees: [],
+  from_address: OWN,
+  recipient: OWN,
+  refund_address: null,
+  memo: null,
+  custody: 'escrow',
+  fill_mode: 'contract',
+  channel_id: 1,
+  onchain_id: null,
+  eta_seconds: 8,
+  open_by: '2030-01-01T00:01:00.000Z',
+  fill_deadline: '2030-01-01T00:10:00.000Z',
+  refund_after: '2030-01-01T02:00:00.000Z',
+  held_reason: null,
+  confirmations: null,
+  deposit: null,
+  payout: null,
+  refund: null,
+  refund_step: null,
+  steps: [],
+  created_at: '2030-01-01T00:00:00.000Z',
+  updated_at: '2030-01-01T00:00:00.000Z',
+  events: [],
+  ...change,
+})

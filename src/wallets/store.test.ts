@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import { account, chain } from '#src/testing/rows.ts'
+import type { WalletAccount, WalletFamily } from './contract.ts'
+import { createWalletEvents } from './events.ts'
+import { createSessionStore } from './session.ts'
+import { createWalletStore, RECONNECT_DELAY_MS } from './store.ts'
+
+function setUp(wallet: Partial<WalletFamily> = {}, stored = '{}') {
+  const rows = new Map([['causeway.wallets', stored]])
+  const session = createSessionStore({ getItem: (key) => rows.get(key) ?? null, setItem: (key, value) => void rows.set(key, value) })
+  let listener: ((account: WalletAccount | null) => void) | null = null
+  const family = {
+    family: 'evm',
+    connect: () => Promise.resolve(account()),
+    reconnect: () => Promise.resolve(account()),
+    disconnect: vi.fn(() => Promise.resolve()),
+    subscribe: (next: NonNullable<typeof listener>) => {
+      listener = next
+      return () => (listener = null)
+    },
+    ...wallet,
+  } as unknown as WalletFamily
+  const load = vi.fn(() => Promise.resolve(family))
+  const wait = vi.fn((_ms: number) => Promise.resolve())
+  const events = createWalletEvents()
+  const store = createWalletStore({ load, session, events, wait })
+  return { store, session, events, load, wait, family, tell: (next: WalletAccount | null) => listener?.(next) }
+}
+
+describe('the wallet store', () => {
+  it('loads no wallet code when nothing is stored', async () => {
+    const { store, load } = setUp()
+    await store.getState().resume()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('connects, remembers and tells', async () => {
+    const { store, session, events } = setUp()
+    const finished = vi.fn()
+    events.on('finish', finished)
+    await store.getState().connect('evm', 'test')
+    expect(store.getState()).toMatchObject({ userId: account().address, connecting: null, accounts: { evm: account() } })
+    expect(session.read()).toEqual({ evm: 'test' })
+    expect(finished).toHaveBeenCalledExactlyOnceWith(account())
+  })
+
+  it('resumes a stored session, and once more after the delay', async () => {
+    const reconnect = vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(account())
+    const { store, wait } = setUp({ reconnect }, '{"evm":"test"}')
+    await store.getState().resume()
+    expect(wait).toHaveBeenCalledExactlyOnceWith(RECONNECT_DELAY_MS)
+    expect(store.getState().accounts.evm).toEqual(account())
+  })
+
+  it('forgets a session that cannot be resumed', async () => {
+    const { store, session } = setUp({ reconnect: () => Promise.reject(new Error('gone')) }, '{"evm":"test"}')
+    await store.getState().resume()
+    expect(store.getState()).toMatchObject({ accounts: {}, resuming: false })
+    expect(session.read()).toEqual({})
+  })
+
+  it('follows the wallet: another account, another network, and leaving', async () => {
+    const { store, session, tell } = setUp()
+    await store.getState().connect('evm', 'test')
+    tell(account({ address: '0xother' }))
+    expect(store.getState().userId).toBe('0xother')
+    tell(null)
+    expect(store.getState()).toMatchObject({ accounts: {}, userId: null })
+    expect(session.read()).toEqual({})
+  })
+
+  it('leaves a wallet that cannot switch, says so, and opens the list', async () => {
+    const refuse = () => Promise.reject(new AppError('wallet_no_switch', 'no'))
+    const { store, events, family } = setUp({ switchNetwork: refuse })
+    const quit = vi.fn()
+    events.on('quitWalletAndOpenWallet', quit)
+    await store.getState().connect('evm', 'test')
+    await expect(store.getState().switchNetwork(chain(1, 'A'))).rejects.toMatchObject({ reason: 'wallet_no_switch' })
+    expect(quit).toHaveBeenCalledExactlyOnceWith({ family: 'evm' })
+    expect(family.disconnect).toHaveBeenCalledOnce()
+    expect(store.getState()).toMatchObject({ accounts: {}, listOpen: true, listFamily: 'evm' })
+  })
+
+  it('keeps the wallet when the person only said no to switching', async () => {
+    const { store } = setUp({ switchNetwork: () => Promise.reject(new AppError('wallet_rejected', 'no')) })
+    await store.getState().connect('evm', 'test')
+    await expect(store.getState().switchNetwork(chain(1, 'A'))).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(store.getState().accounts.evm).toBeDefined()
+  })
+
+  it('stops waiting after a refused connection', async () => {
+    const { store } = setUp({ connect: () => Promise.reject(new AppError('wallet_rejected', 'no')) })
+    await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(store.getState().connecting).toBeNull()
+  })
+})
