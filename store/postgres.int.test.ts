@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -32,7 +32,7 @@ describe('PostgreSQL', () => {
   concurrencyCases(() => stores)
 
   it('keeps rate limits out of the write-ahead log', async () => {
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query("select count(*)::int as n from pg_class where relname = 'limits' and relpersistence = 'u'")
     await client.end()

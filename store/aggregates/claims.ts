@@ -15,7 +15,10 @@ async function withOrders(q: Db, rows: readonly StoredClaim[]): Promise<ClaimRow
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const members = await q.select().from(claimOrders).where(inArray(claimOrders.claimId, ids)).orderBy(asc(claimOrders.orderId))
-  return rows.map(({ createdAt: _, ...row }) => ({ ...row, orderIds: members.filter((member) => member.claimId === row.id).map((member) => member.orderId) }))
+  return rows.map(({ id, chainId, state, txRef }) => {
+    const orderIds = members.filter(({ claimId }) => claimId === id).map(({ orderId }) => orderId)
+    return { id, chainId, orderIds, state, txRef }
+  })
 }
 
 const conflict = (): AppError => new AppError('claim_conflict', 'An order of this batch is not final, or another batch claims it.', { retriable: false })

@@ -8,7 +8,10 @@ import { lockOrder, type StoredOrder } from './orderRow.ts'
 export type StoredDeposit = typeof deposits.$inferSelect
 export const depositColumns = getTableColumns(deposits)
 
-export const toDeposit = ({ leads: _, ...row }: StoredDeposit): DepositRow => row
+export function toDeposit(stored: StoredDeposit): DepositRow {
+  const { leads: _, ...row } = stored
+  return row
+}
 
 /** Locks a deposit after its order, which is the one order of locks. */
 export async function lockDeposit(q: Db, id: bigint): Promise<{ deposit: StoredDeposit; order: StoredOrder | null }> {

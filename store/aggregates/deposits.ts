@@ -35,7 +35,11 @@ export function createDeposits({ run, clock }: Context): Deposits {
     // A block that was orphaned meanwhile cannot have become final.
     markFinal: (id) => run.write(async ({ q }) => void (await q.update(deposits).set({ final: true }).where(and(eq(deposits.id, id), ne(deposits.status, 'orphaned'))))),
 
-    setException: (id, reason) => run.write(async ({ q }) => void (await q.update(deposits).set({ exception: reason }).where(eq(deposits.id, id)))),
+    setException: (id, reason) =>
+      run.write(async ({ q }) => {
+        await lockDeposit(q, id)
+        await q.update(deposits).set({ exception: reason }).where(eq(deposits.id, id))
+      }),
 
     forOrder: (id) => run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.orderId, id)).orderBy(asc(deposits.id))).map(toDeposit)),
 

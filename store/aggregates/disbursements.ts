@@ -5,6 +5,7 @@ import type { Db } from '../database.ts'
 import { disbursements } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { reservedOn } from './inventory.ts'
+import { lockOrder } from './orderRow.ts'
 import { takeDisbursement } from './takeDisbursement.ts'
 
 /** What `setState` may change into what. `reserved` is left through `slots.open` or `release` alone. */
@@ -21,7 +22,10 @@ const wrongState = (id: bigint, state: string): AppError =>
   new AppError('disbursement_state', `Disbursement ${id} is ${state}, which does not allow that.`, { retriable: false })
 
 export function createDisbursements({ run, clock }: Context): Disbursements {
+  /** The order's row first, as everywhere: callers apply its event in the same transaction. */
   const locked = async (q: Db, id: bigint): Promise<DisbursementRow> => {
+    const [peek] = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(eq(disbursements.id, id))
+    if (peek) await lockOrder(q, peek.orderId)
     const [row] = await q.select().from(disbursements).where(eq(disbursements.id, id)).for('update')
     if (!row) throw new AppError('disbursement_missing', `There is no disbursement ${id}.`, { retriable: false })
     return row

@@ -9,7 +9,8 @@ import { orders, type StoredEscrowOrder } from '../schema/index.ts'
 export const orderColumns = getTableColumns(orders)
 export type StoredOrder = typeof orders.$inferSelect
 
-export function toOrder({ lastSeq: _, escrowOrder, ...row }: StoredOrder): OrderRow {
+export function toOrder(stored: StoredOrder): OrderRow {
+  const { lastSeq: _, escrowOrder, ...row } = stored
   return { ...row, escrowOrder: escrowOrder && decodeEscrowOrder(escrowOrder) }
 }
 

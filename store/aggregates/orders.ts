@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Orders } from '../contract.ts'
@@ -12,6 +12,7 @@ import { fromNewOrder, lockOrder, orderColumns, orderMissing, type StoredOrder, 
 import { searchOrders } from './search.ts'
 
 const MOST_PER_PAGE = 100
+const { orderId: _, ...stepColumns } = getTableColumns(orderSteps)
 
 export function createOrders({ run, clock }: Context): Orders {
   const locked = async (q: Db, id: OrderId): Promise<StoredOrder> => {
@@ -38,8 +39,7 @@ export function createOrders({ run, clock }: Context): Orders {
         return toOrder(rows[0])
       }),
 
-    steps: (id) =>
-      run.read(async (q) => (await q.select().from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(asc(orderSteps.ordinal))).map(({ orderId: _, ...step }) => step)),
+    steps: (id) => run.read((q) => q.select(stepColumns).from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(asc(orderSteps.ordinal))),
 
     setStep: (id, ordinal, status, txRef) =>
       run.write(async ({ q }) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Outbox, OutboxRow } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { outbox } from '../schema/index.ts'
 import type { Context } from './context.ts'
+
+const { availableAt: _due, claim: _claim, ...publicColumns } = getTableColumns(outbox)
 
 /** A handler that takes longer than this may see its row handled again. */
 const CLAIM_MS = 60_000
@@ -31,8 +33,8 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
         .update(outbox)
         .set({ claim, attempts: sql`${outbox.attempts} + 1`, availableAt: new Date(now.getTime() + CLAIM_MS) })
         .where(inArray(outbox.id, due))
-        .returning()
-      return rows.map(({ availableAt: _at, claim: _claim, ...row }) => row).sort((a, b) => (a.id < b.id ? -1 : 1))
+        .returning(publicColumns)
+      return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     })
 
   /** False when another drain has taken the row meanwhile. */

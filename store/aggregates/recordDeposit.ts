@@ -46,7 +46,15 @@ async function insert(q: Db, observed: ObservedDeposit, order: StoredOrder | nul
   const rows = await q
     .insert(deposits)
     .values({
-      ...{ chainId, txId, ordinal, height, blockHash, asset, amount, sender, ...match },
+      chainId,
+      txId,
+      ordinal,
+      height,
+      blockHash,
+      asset,
+      amount,
+      sender,
+      ...match,
       orderId: order?.id ?? null,
       memo: binding.kind === 'memo' ? binding.memo : null,
       status: 'seen',

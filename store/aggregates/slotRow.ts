@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SignedTx } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
-import type { SlotRow } from '../contract.ts'
+import type { SlotRow, SlotTx } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { slots, slotTxs } from '../schema/index.ts'
 
@@ -12,7 +12,15 @@ export async function withTxs(q: Db, rows: readonly StoredSlot[]): Promise<SlotR
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const txs = await q.select().from(slotTxs).where(inArray(slotTxs.slotId, ids)).orderBy(asc(slotTxs.slotId), asc(slotTxs.attempt))
-  return rows.map(({ intentId: _, ...slot }) => ({ ...slot, txs: txs.filter((tx) => tx.slotId === slot.id).map(({ slotId: _id, ...tx }) => tx) }))
+  return rows.map((row) => {
+    const { intentId: _, ...slot } = row
+    return { ...slot, txs: txs.filter(({ slotId }) => slotId === slot.id).map(toTx) }
+  })
+}
+
+function toTx(stored: typeof slotTxs.$inferSelect): SlotTx {
+  const { slotId: _, ...tx } = stored
+  return tx
 }
 
 export async function lockSlot(q: Db, id: bigint): Promise<StoredSlot> {

@@ -27,6 +27,7 @@ export async function openPgliteThread(folder: string): Promise<PgliteSession> {
       if (ended) return reject(ended)
       const id = nextId++
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ id, ...body })
     })
 

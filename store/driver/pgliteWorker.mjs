@@ -1,4 +1,5 @@
 // The thread that owns an embedded database. One message in, one message out, in order.
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread's port has no origin */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPgliteSession } from './pgliteSession.mjs'
 

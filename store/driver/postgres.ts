@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, Pool, type types as pgTypes } from 'pg'
 import type { Log } from '#runtime/log.ts'
 import type { Driver, RowMode } from './contract.ts'
 import { listenForever } from './postgresListener.ts'
@@ -10,7 +10,7 @@ const parse = (oid: number): ((text: string) => unknown) => {
   if (oid === BOOL) return (text) => text === 't'
   return SMALL_INTEGERS.includes(oid) ? Number : (text) => text
 }
-const types = { getTypeParser: parse as typeof pg.types.getTypeParser }
+const types = { getTypeParser: parse as typeof pgTypes.getTypeParser }
 
 export interface PostgresOptions {
   url: string
@@ -28,7 +28,7 @@ export function openPostgres(options: PostgresOptions): Driver {
     application_name: 'causeway',
     keepAlive: true,
   }
-  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 })
+  const pool = new Pool({ ...settings, max: options.poolSize ?? 10 })
   // An idle session that the server ends is not an error of ours: the pool replaces it.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database session was lost'))
   const listeners: { close(): Promise<void> }[] = []
@@ -53,7 +53,7 @@ export function openPostgres(options: PostgresOptions): Driver {
       }
     },
     listen: async (channel, onPayload) => {
-      listeners.push(await listenForever(() => new pg.Client(settings), channel, onPayload, options.log))
+      listeners.push(await listenForever(() => new Client(settings), channel, onPayload, options.log))
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()))

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from 'pg'
 import type { Log } from '#runtime/log.ts'
 
 const RECONNECT_MS = 500
@@ -8,13 +8,13 @@ const RECONNECT_MS = 500
  * which is why readers of events also poll.
  */
 export async function listenForever(
-  connect: () => pg.Client,
+  connect: () => Client,
   channel: string,
   onPayload: (payload: string) => void,
   log: Log,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false
-  let current: pg.Client | null = null
+  let current: Client | null = null
   let timer: NodeJS.Timeout | null = null
 
   const later = (): void => {
