@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { proxy, createTestApp, type TestApp, user } from '../testing/testApp.ts'
+import { additionalMatches } from './additional.ts'
+import { clientIp, limitKey, trustedList } from './clientIp.ts'
+import { silentMetrics } from './metrics.ts'
+
+const additional: string[] = []
+const routes: string[] = []
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({
+    config: { rateLimitScale: 1 },
+    deps: { metrics: { ...silentMetrics, additional: (r) => void additional.push(r), request: (l) => void routes.push(l.route) } },
+  })
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+describe('rate limits', () => {
+  const ask = (from: string, headers: Record<string, string> = {}) => t.call('POST', '/api/identity/v1/nonce', { from, headers })
+
+  it('answer 429 with the seconds to wait, by address', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i++) statuses.push((await ask('198.51.100.1')).status)
+    expect(statuses.filter((s) => s === 200)).toHaveLength(30)
+    const refused = await ask('198.51.100.1')
+    expect(refused).toMatchObject({ status: 429, body: { code: 429, data: { reason: 'too_many_requests', fix: { kind: 'retry_after' } } } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask('198.51.100.2')).status).toBe(200)
+    t.clock.advance(61)
+    expect((await ask('198.51.100.1')).status).toBe(200)
+  })
+
+  it('a made-up forwarding header opens no new budget', async () => {
+    for (let i = 0; i < 30; i++) await ask('198.51.100.3', { 'x-forwarded-for': `203.0.113.${i}` })
+    expect((await ask('198.51.100.3', { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429)
+    expect((await ask(proxy, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(200)
+  })
+})
+
+describe('the visitor behind proxies', () => {
+  const trusted = trustedList(['10.0.0.0/8', '::1'])
+  it.each([
+    ['192.0.2.1', '203.0.113.5', '192.0.2.1'],
+    ['10.0.0.1', '203.0.113.5', '203.0.113.5'],
+    ['10.0.0.1', '1.1.1.1, 203.0.113.5, 10.2.2.2', '203.0.113.5'],
+    ['::ffff:10.0.0.1', 'garbage, 203.0.113.5', '203.0.113.5'],
+    ['10.0.0.1', undefined, '10.0.0.1'],
+  ])('peer %s, header %s → %s', (peer, header, ip) => expect(clientIp(peer, header, trusted)).toBe(ip))
+
+  it('refuses a list with anything else in it', () => expect(() => trustedList(['example.org'])).toThrow(/example.org/))
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
+  ])('%s shares its budget as %s', (ip, key) => expect(limitKey(ip)).toBe(key))
+})
+
+describe('refusals', () => {
+  it('bad JSON', async () => {
+    const answer = await t.app.request('/api/bridge_api/v1/quotes', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([400, { reason: 'request_invalid' }])
+  })
+  it('another content type', async () => {
+    const answer = await t.app.request('/api/bridge_api/v1/quotes', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })
+    expect([answer.status, ((await answer.json()) as { data: unknown }).data]).toEqual([415, { reason: 'content_type_unsupported' }])
+  })
+  it('a body that is too large', async () => {
+    expect(await t.call('POST', '/api/bridge_api/v1/quotes', { body: { amount: '1'.repeat(70_000) } })).toMatchObject({ status: 413, body: { data: { reason: 'body_too_large' } } })
+  })
+  it('a call that does not exist', async () => expect(await t.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { data: { reason: 'not_found' } } }))
+
+  it('a fault of ours shows nothing of its inside', async () => {
+    const broken = await createTestApp({ deps: { screening: { check: () => Promise.reject(new Error('secret host db.internal')) } } })
+    try {
+      const answer = await broken.call('POST', '/api/bridge_api/v1/quotes', { body: { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '1', recipient: user } })
+      expect(answer.status).toBe(500)
+      expect(JSON.stringify(answer.body)).not.toMatch(/secret|internal\b.*db|stack/)
+      expect(answer.body).toMatchObject({ data: { reason: 'internal' } })
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+describe('headers', () => {
+  it('every answer has a request id and may not be framed, sniffed or cached', async () => {
+    const { headers } = await t.call('GET', '/api/config/policy')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-frame-options')).toBeNull()
+  })
+  it('no other origin may read answers', async () => {
+    const { headers } = await t.call('GET', '/api/config/policy', { headers: { origin: 'https://evil.example' } })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('the additional header', () => {
+  const now = Date.parse('2026-03-01T12:30:00Z')
+  const at = (address: string, hours: number) => createHash('sha256').update(`${address}${Math.floor(now / 3_600_000) + hours}`).digest('hex')
+
+  it('matches for this hour and its neighbours only', () => {
+    expect([-2, -1, 0, 1, 2].map((h) => additionalMatches(at(user, h), ['', user], now))).toEqual([false, true, true, true, false])
+    expect(additionalMatches(at(user, 0), [''], now)).toBe(false)
+  })
+
+  it('is counted and grants nothing', async () => {
+    additional.length = 0
+    const hour = Math.floor(t.clock.now().getTime() / 3_600_000)
+    const right = createHash('sha256').update(String(hour)).digest('hex')
+    for (const header of [right, 'wrong']) expect((await t.call('GET', '/api/config/policy', { headers: { additional: header } })).status).toBe(200)
+    await t.call('GET', '/api/config/policy')
+    expect(additional).toEqual(['match', 'mismatch', 'missing'])
+  })
+})
+
+it('measures each call under its pattern', async () => {
+  routes.length = 0
+  await t.call('GET', '/api/bridge_api/v1/orders/abc')
+  await t.call('GET', '/api/no-such-call')
+  expect(routes).toEqual(['/api/bridge_api/v1/orders/:id', 'other'])
+})

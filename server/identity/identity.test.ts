@@ -1,0 +1,131 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { base58 } from '@scure/base'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NonceData, SessionData } from '#core/wire/identity.ts'
+import { createTestApp, north, stranger, type TestApp, user, userKey } from '../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+const account = privateKeyToAccount(userKey)
+const nonce = async () => ((await t.call('POST', '/api/identity/v1/nonce')).body as { data: NonceData }).data
+const post = (body: Record<string, unknown>) => t.call('POST', '/api/identity/v1/verify', { body })
+
+async function siwe(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}): Promise<string> {
+  const n = await nonce()
+  return createSiweMessage({
+    address: account.address, chainId: north, domain: n.domain, uri: n.uri, nonce: n.nonce, statement: n.statement,
+    version: '1', issuedAt: new Date(n.issued_at), expirationTime: new Date(n.expires_at), ...change,
+  })
+}
+async function signIn(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}) {
+  const message = await siwe(change)
+  return post({ family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) })
+}
+const reason = (answer: { body: unknown }) => (answer.body as { data: { reason: string } }).data.reason
+
+describe('sign-in with an EVM wallet', () => {
+  it('gives a session by cookie and by bearer, of which the database holds a hash', async () => {
+    const answer = await signIn()
+    expect(answer.status).toBe(200)
+    const { data } = answer.body as { data: SessionData }
+    expect(data).toMatchObject({ user_id: user, family: 'evm' })
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^causeway=cs_[\w-]+; .*HttpOnly; SameSite=Lax/)
+    expect(await t.store.sessions.get(data.token, t.clock.now())).toBeNull()
+  })
+
+  it('ends with logout, for cookie and bearer alike', async () => {
+    const { data } = (await signIn()).body as { data: SessionData }
+    const { hashToken } = await import('./token.ts')
+    expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({ userId: user })
+    await t.call('POST', '/api/identity/v1/logout', { headers: { cookie: `causeway=${data.token}` } })
+    expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toBeNull()
+  })
+
+  it('takes a nonce once', async () => {
+    const message = await siwe()
+    const body = { family: 'evm', address: user, message, signature: await account.signMessage({ message }) }
+    expect((await post(body)).status).toBe(200)
+    expect(reason(await post(body))).toBe('nonce_invalid')
+  })
+
+  it('refuses a nonce that is not ours', async () => expect(reason(await signIn({ nonce: 'abcdefgh12345678' }))).toBe('nonce_invalid'))
+  it('refuses another domain', async () => expect(reason(await signIn({ domain: 'evil.example' }))).toBe('domain_mismatch'))
+  it('refuses an old message', async () => expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() - 11 * 60_000) }))).toBe('message_expired'))
+  it('refuses a message from the future', async () => expect(reason(await signIn({ issuedAt: new Date(t.clock.now().getTime() + 5 * 60_000) }))).toBe('message_expired'))
+
+  it('refuses a nonce after its time', async () => {
+    const message = await siwe()
+    t.clock.advance(601)
+    expect((await post({ family: 'evm', address: user, message, signature: await account.signMessage({ message }) })).status).toBe(401)
+  })
+
+  it('refuses the signature of somebody else', async () => {
+    const message = await siwe({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+    const body = { family: 'evm', message, signature: await account.signMessage({ message }) }
+    expect(reason(await post({ ...body, address: stranger }))).toBe('signature_invalid')
+    expect(reason(await post({ ...body, address: user }))).toBe('address_mismatch')
+  })
+
+  it('asks a contract account on its own network (ERC-1271)', async () => {
+    const contract = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    t.chain(north).acceptFrom(contract.toLowerCase(), '0x1271')
+    const message = await siwe({ address: contract })
+    expect((await post({ family: 'evm', address: contract, message, signature: '0x1271' })).status).toBe(200)
+    const again = await siwe({ address: contract })
+    expect(reason(await post({ family: 'evm', address: contract, message: again, signature: '0x1272' }))).toBe('signature_invalid')
+  })
+
+  it.each(['', 'hello', 'localhost wants you to sign in with your Ethereum account:\n0x\n\nURI: x'])('refuses a text that is no sign-in message: %j', async (message) => {
+    expect((await post({ family: 'evm', address: user, message, signature: '0x00' })).status).toBe(400)
+  })
+})
+
+describe('sign-in with a Solana-style wallet', () => {
+  const pair = generateKeyPairSync('ed25519')
+  const address = base58.encode(Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
+  const text = async () => {
+    const n = await nonce()
+    return `${n.domain} wants you to sign in with your Solana account:\n${address}\n\n${n.statement}\n\nURI: ${n.uri}\nVersion: 1\nNonce: ${n.nonce}\nIssued At: ${n.issued_at}\nExpiration Time: ${n.expires_at}`
+  }
+  const bytes = (message: string, key = pair.privateKey) => sign(null, Buffer.from(message), createPrivateKey(key.export({ format: 'pem', type: 'pkcs8' })))
+
+  it.each([
+    ['base58', (b: Buffer) => base58.encode(b)],
+    ['base64', (b: Buffer) => b.toString('base64')],
+  ])('takes the signature in %s', async (_, encode) => {
+    const message = await text()
+    expect(await post({ family: 'svm', address, message, signature: encode(bytes(message)) })).toMatchObject({ status: 200, body: { data: { user_id: address } } })
+  })
+
+  it('refuses another key', async () => {
+    const message = await text()
+    const other = generateKeyPairSync('ed25519').privateKey
+    expect(reason(await post({ family: 'svm', address, message, signature: base58.encode(bytes(message, other)) }))).toBe('signature_invalid')
+  })
+})
+
+it('a family without a verifier is told so', async () => {
+  expect(reason(await post({ family: 'fuel', address: 'x', message: 'x', signature: 'x' }))).toBe('family_unsupported')
+})
+
+it('behind https the cookie is pinned to the host', async () => {
+  const secure = await createTestApp({ config: { publicUrl: 'https://bridge.example' } })
+  try {
+    const host = { host: 'bridge.example' }
+    const n = ((await secure.call('POST', '/api/identity/v1/nonce', { headers: host })).body as { data: NonceData }).data
+    expect(n).toMatchObject({ domain: 'bridge.example', uri: 'https://bridge.example' })
+    const message = createSiweMessage({ address: account.address, chainId: 1, domain: n.domain, uri: n.uri, nonce: n.nonce, version: '1', issuedAt: new Date(n.issued_at) })
+    const answer = await secure.call('POST', '/api/identity/v1/verify', { headers: host, body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) } })
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-causeway=.*Path=\/.*Secure/)
+  } finally {
+    await secure.close()
+  }
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+import { inlineScriptHashes } from './csp.ts'
+
+const html = '<!doctype html><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
+const script = 'console.log(1)\n'
+let root = ''
+let t: TestApp
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'causeway-web-'))
+  mkdirSync(join(root, 'assets'))
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(join(root, 'index.html'), html)
+  writeFileSync(join(root, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(root, 'assets', 'app-AbCdEf12.js'), script)
+  writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.br'), brotliCompressSync(script))
+  writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.map'), '{}')
+  t = await createTestApp({ deps: { webRoot: root } })
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(root, { recursive: true })
+})
+
+describe('the web app', () => {
+  it.each(['/', '/order/abc', '/history', '/network/u2u/history'])('%s is the page, revalidated, under a policy that names its inline script', async (path) => {
+    const { status, body, headers } = await t.call('GET', path)
+    expect([status, body]).toEqual([200, html])
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(inlineScriptHashes(html)[0])
+    expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org https://app.safe.global")
+    expect(policy).toContain('http://127.0.0.1:8545')
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('hashed assets are kept for ever and come compressed where the browser takes it', async () => {
+    const plain = await t.call('GET', '/assets/app-AbCdEf12.js')
+    expect(plain.body).toBe(script)
+    expect(plain.headers.get('cache-control')).toContain('immutable')
+    const small = await t.call('GET', '/assets/app-AbCdEf12.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(small.headers.get('content-encoding')).toBe('br')
+    expect(small.headers.get('content-type')).toContain('text/javascript')
+  })
+
+  it('answers 304 to a page that the browser has', async () => {
+    const etag = (await t.call('GET', '/')).headers.get('etag') ?? ''
+    expect((await t.call('GET', '/', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/app-AbCdEf12.js.map', '/../package.json', '/%2e%2e/package.json', '/api/none'])('%s is not served', async (path) => {
+    expect((await t.call('GET', path)).status).toBe(404)
+  })
+})
+
+it('only inline scripts are hashed, not data and not files', () => {
+  expect(inlineScriptHashes('<script src="x"></script><script type="application/json">{}</script>')).toEqual([])
+  expect(inlineScriptHashes('<script>a</script><SCRIPT >b</SCRIPT>')).toHaveLength(2)
+})
