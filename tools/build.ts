@@ -21,7 +21,7 @@ function check(what: string, ok: boolean): void {
 }
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-for (const mode of ['web', 'local']) {
+for (const mode of ['web', 'localnet']) {
   const { code } = await run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'])
   check(`web app builds (${mode})`, code === 0)
 }

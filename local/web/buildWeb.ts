@@ -20,6 +20,6 @@ export async function buildWeb(): Promise<{ folder: string; built: boolean }> {
   const page = join(folder, 'index.html')
   const made = existsSync(page) ? statSync(page).mtimeMs : 0
   const built = inputs.some((input) => newest(join(root, input)) > made)
-  if (built) await build({ root, mode: 'local', logLevel: 'warn' })
+  if (built) await build({ root, mode: 'localnet', logLevel: 'warn' })
   return { folder, built }
 }

@@ -10,7 +10,7 @@ export async function startDevServer(port: number, apiUrl: string): Promise<DevS
   const proxied = ['/api', '/health', '/ready', '/metrics']
   const server = await createServer({
     root: resolve(import.meta.dirname, '../..'),
-    mode: 'local',
+    mode: 'localnet',
     server: { host: '127.0.0.1', port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, apiUrl])) },
   })
   await server.listen()
