@@ -47,7 +47,7 @@ const escrowTerms: Rule = ({ order, deposit, payer, terms }) => {
 // Nobody can send another token through the escrow, so that is the contract disagreeing with us; to an address anyone can.
 const rightAsset: Rule = ({ order, deposit }) => {
   if (deposit.asset === order.fromAsset) return null
-  return order.custody === 'escrow' ? hold('offer_mismatch') : giveBack('wrong_asset')
+  return order.custody === 'escrow' ? hold('offer_mismatch') : giveBack('other_asset')
 }
 
 const asQuoted: Rule = ({ order, deposit }) =>

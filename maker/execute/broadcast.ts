@@ -18,17 +18,17 @@ export async function firstBroadcast(ctx: ChainContext, slot: SlotRow, row: Disb
     ctx.log.warn({ slot: String(slot.slot), ref: tx.ref, reason: error.reason }, 'broadcast refused')
     return
   }
-  await step(failpoints, 'send.mark', () => store.transaction((inside) => markSent(inside, ctx, slot, tx, row)))
+  await step(failpoints, 'send.mark', () => store.transaction((within) => markSent(within, ctx, slot, tx, row)))
   ctx.log.info({ slot: String(slot.slot), ref: tx.ref, purpose: slot.purpose, order: row?.orderId ?? null }, 'broadcast')
 }
 
 /** Records that a node has the transaction; the order hears of it once. Runs inside a transaction. */
-export async function markSent(store: Store, ctx: ChainContext, slot: SlotRow, tx: SlotTx, row: DisbursementRow | null): Promise<void> {
-  await store.slots.markBroadcast(slot.id, tx.ref)
-  if (slot.purpose === 'claim' && slot.refId !== null) return store.claims.setBatchState(slot.refId, 'broadcast', tx.ref)
+export async function markSent(tx: Store, ctx: ChainContext, slot: SlotRow, sent: SlotTx, row: DisbursementRow | null): Promise<void> {
+  await tx.slots.markBroadcast(slot.id, sent.ref)
+  if (slot.purpose === 'claim' && slot.refId !== null) return tx.claims.setBatchState(slot.refId, 'broadcast', sent.ref)
   if (!row || row.state === 'mined' || row.state === 'final') return
-  await store.disbursements.setState(row.id, 'broadcast')
+  await tx.disbursements.setState(row.id, 'broadcast')
   if (row.kind !== 'payout') return
-  const order = await store.orders.get(row.orderId)
-  if (order && nextState(order.state, 'broadcast')) await store.orders.apply(order.id, 'broadcast', { data: { tx: tx.ref }, fence: ctx.fence })
+  const order = await tx.orders.get(row.orderId)
+  if (order && nextState(order.state, 'broadcast')) await tx.orders.apply(order.id, 'broadcast', { data: { tx: sent.ref }, fence: ctx.fence })
 }

@@ -12,7 +12,7 @@ export async function rebroadcast(ctx: ChainContext, slot: SlotRow, subject: Sub
   for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
     if (!(await taken(ctx, slot, tx))) continue
     const row = subject.kind === 'row' ? subject.row : null
-    await step(deps.failpoints, 'follow.mark', () => deps.store.transaction((inside) => markSent(inside, ctx, slot, tx, row)))
+    await step(deps.failpoints, 'follow.mark', () => deps.store.transaction((within) => markSent(within, ctx, slot, tx, row)))
   }
 }
 

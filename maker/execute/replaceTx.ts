@@ -11,7 +11,8 @@ export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subje
   if (!payer || !last) return
   const action = how === 'void' ? { kind: 'void' as const } : await actionOf(ctx, subject)
   const plan = await step(deps.failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
-  const replaced = await step(deps.failpoints, 'follow.replace', async () => deps.store.slots.addTx(slot.id, await payer.sign(plan, slot.slot), ctx.fence))
+  const signed = await step(deps.failpoints, 'follow.sign', () => payer.sign(plan, slot.slot))
+  const replaced = await step(deps.failpoints, 'follow.replace', () => deps.store.slots.addTx(slot.id, signed, ctx.fence))
   ctx.log.warn({ slot: String(slot.slot), how, attempt: slot.txs.length }, 'replaced')
   memory.underpriced.delete(slot.id)
   if (how === 'void') memory.voided.add(slot.id)

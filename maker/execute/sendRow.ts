@@ -1,3 +1,4 @@
+import { Crash } from '#runtime/failpoints.ts'
 import type { Plan } from '#chains/contract.ts'
 import type { DepositRow, DisbursementRow, OrderRow, SlotRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
@@ -50,7 +51,7 @@ async function planned(ctx: ChainContext, { row, order, deposit }: Work): Promis
   try {
     return { ready: await step(deps.failpoints, 'send.plan', () => payer.plan(actionFor(row, order, deposit.amount), 0, null)) }
   } catch (error) {
-    if (error instanceof Error && error.name === 'Crash') throw error
+    if (error instanceof Crash) throw error
     return { failure: planFailure(error) }
   }
 }

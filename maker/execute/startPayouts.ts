@@ -81,7 +81,7 @@ async function pay(ctx: ChainContext, order: OrderRow, deposit: DepositRow, amou
   if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return giveBack(ctx, order, deposit, 'fill_expired')
   if (order.state === 'confirmed') await step(failpoints, 'payout.validated', () => store.orders.apply(order.id, 'validated', { fence: ctx.fence }))
   const asset = order.toAsset
-  const available = await step(failpoints, 'payout.balance', () => balanceOf(ctx, asset))
+  const available = await balanceOf(ctx, asset)
   const wanted = { depositId: deposit.id, orderId: order.id, kind: 'payout' as const, chainId: ctx.chain.id, asset, amount }
   const terms = { destinationGas: order.destinationGas, recipient: order.recipient, usdE8: depositValue(catalogue, deposit) }
   const result = await step(failpoints, 'payout.take', () => store.disbursements.take({ ...wanted, ...terms }, available, ctx.fence))
@@ -94,7 +94,8 @@ async function balanceOf(ctx: ChainContext, asset: AssetId): Promise<bigint> {
   const known = ctx.memory.balances.get(asset)
   if (known !== undefined) return known
   const owner = ctx.payer?.address ?? ''
-  const found = (await ctx.node.balances(owner, [asset])).get(asset) ?? 0n
+  const balances = await step(ctx.deps.failpoints, 'payout.balance', () => ctx.node.balances(owner, [asset]))
+  const found = balances.get(asset) ?? 0n
   ctx.memory.balances.set(asset, found)
   return found
 }

@@ -17,21 +17,26 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   const unpaid = await step(failpoints, 'return.list', () => store.orders.inStates({ ...query, states: ['confirmed', 'validated', 'reserved'] }))
   const held = await step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'] }))
   const failed = held.filter(({ heldReason }) => heldReason === 'payout_failed')
-  const aside = await step(failpoints, 'return.aside', () => setAside(ctx))
+  const aside = await setAside(ctx)
   metrics.queue(ctx.chain.id, 'returns', failed.length + aside.length)
   for (const order of [...unpaid, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
   for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
 }
 
-/** Deposits that name an order but are not the one it waits for: late, second. Unmatched ones wait for an operator. */
+// Deposits that name an order without being the one it waits for; every other reason belongs to the order's own deposit.
+const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset'])
+
+/** Such deposits, final and not given back yet. Unmatched ones wait for an operator. */
 async function setAside(ctx: ChainContext): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
-  const { store } = ctx.deps
-  const found = (await store.deposits.exceptions(ctx.policy.pageSize)).filter(({ chainId, final, orderId }) => chainId === ctx.chain.id && final && orderId !== null)
-  const pairs = found.map(async (deposit) => {
-    const order = deposit.orderId === null ? null : await store.orders.get(deposit.orderId)
-    return order ? [{ order, deposit }] : []
-  })
-  return (await Promise.all(pairs)).flat()
+  const { store, failpoints } = ctx.deps
+  const all = await step(failpoints, 'return.aside', () => store.deposits.exceptions(ctx.policy.pageSize))
+  const pairs: { order: OrderRow; deposit: DepositRow }[] = []
+  for (const deposit of all.filter(({ chainId, final, exception }) => chainId === ctx.chain.id && final && besides.has(exception ?? ''))) {
+    const { orderId } = deposit
+    const order = orderId === null ? null : await step(failpoints, 'return.order', () => store.orders.get(orderId))
+    if (order) pairs.push({ order, deposit })
+  }
+  return pairs
 }
 
 async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
@@ -39,7 +44,7 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   const deposits = await step(failpoints, 'return.deposit', () => store.deposits.forOrder(order.id))
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
-  for (const deposit of deposits.filter(({ exception }) => exception !== 'second')) {
+  for (const deposit of deposits.filter(({ exception }) => !besides.has(exception ?? ''))) {
     const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
     if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return sendRow(ctx, { row: taken, order, deposit })
     const reason = returnReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
@@ -64,8 +69,8 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
   const usdE8 = depositValue(catalogue, deposit)
   const wanted = { depositId: deposit.id, orderId: order.id, kind, chainId: ctx.chain.id, asset: deposit.asset, amount: deposit.amount, destinationGas: 0n, recipient, usdE8 }
-  if (kind === 'refund' && (await step(failpoints, 'return.cost', () => tooSmall(ctx, order, deposit, recipient, usdE8)))) return hold(ctx, order, deposit, 'dust')
-  const available = kind === 'refund' ? await step(failpoints, 'return.balance', () => balanceOf(ctx, deposit)) : null
+  if (kind === 'refund' && (await tooSmall(ctx, order, deposit, recipient, usdE8))) return hold(ctx, order, deposit, 'dust')
+  const available = kind === 'refund' ? await balanceOf(ctx, deposit) : null
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
   ctx.log.warn({ order: order.id, deposit: String(deposit.id), kind, reason }, 'is given back')
@@ -73,10 +78,11 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
 }
 
 async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow, recipient: string, usdE8: bigint | null): Promise<boolean> {
-  if (!ctx.payer) return false
+  const { payer } = ctx
+  if (!payer) return false
   const action = { kind: 'transfer' as const, asset: deposit.asset, amount: deposit.amount, recipient, memo: order.id, destinationGas: 0n }
   try {
-    const { feeCap } = await ctx.payer.plan(action, 0, null)
+    const { feeCap } = await step(ctx.deps.failpoints, 'return.cost', () => payer.plan(action, 0, null))
     return isDust(usdE8, nativeValue(ctx.deps.catalogue, ctx.chain.id, feeCap))
   } catch (error) {
     // What refuses the plan is judged where the refund itself is planned.
@@ -85,8 +91,10 @@ async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow,
   }
 }
 
-const balanceOf = async (ctx: ChainContext, { asset }: DepositRow): Promise<bigint> =>
-  ((await ctx.node.balances(ctx.payer?.address ?? '', [asset])).get(asset) ?? 0n)
+async function balanceOf(ctx: ChainContext, { asset }: DepositRow): Promise<bigint> {
+  const balances = await step(ctx.deps.failpoints, 'return.balance', () => ctx.node.balances(ctx.payer?.address ?? '', [asset]))
+  return balances.get(asset) ?? 0n
+}
 
 /** For an operator: the order when it is the order's own deposit, else the deposit alone, which stays listed with its reason. */
 async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
@@ -95,7 +103,7 @@ async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   await step(failpoints, 'return.hold', () =>
     store.transaction(async (tx) => {
       await tx.deposits.setException(deposit.id, reason)
-      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && deposit.exception !== 'second'
+      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && !besides.has(deposit.exception ?? '')
       if (own) await tx.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence })
     }),
   )

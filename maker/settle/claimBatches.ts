@@ -1,3 +1,4 @@
+import { Crash } from '#runtime/failpoints.ts'
 import type { ClaimRow, OrderRow } from '#store/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { Plan } from '#chains/contract.ts'
@@ -73,7 +74,7 @@ async function planned(ctx: ChainContext, batch: ClaimRow): Promise<Plan | null>
   try {
     return await step(failpoints, 'claim.plan', async () => ctx.payer?.plan({ kind: 'claim', claims }, 0, null) ?? null)
   } catch (error) {
-    if (error instanceof Error && error.name === 'Crash') throw error
+    if (error instanceof Crash) throw error
     metrics.failure(ctx.chain.id, 'claim', reasonOf(error))
     ctx.log.warn({ batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) }, 'claim refused; its orders go one by one')
     if (batch.orderIds.length === 1) for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)

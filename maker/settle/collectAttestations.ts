@@ -1,3 +1,4 @@
+import { Crash } from '#runtime/failpoints.ts'
 import { recoverTypedDataAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
@@ -29,7 +30,7 @@ async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
   const txRef = rows.find(({ kind, state }) => kind === 'payout' && state === 'final')?.txRef
   if (!txRef) return
   const request = { order: terms, txRef, memo: payoutMemo(order) }
-  const answers = await step(failpoints, 'attest.ask', () => Promise.all(attesters.map((attester) => ask(ctx, attester, order, request))))
+  const answers = await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))
   for (const answer of answers.filter((each) => each !== null)) {
     await step(failpoints, 'attest.save', () => store.claims.saveAttestation({ orderId: order.id, ...answer }))
   }
@@ -39,12 +40,12 @@ async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
 /** One attester's signature, checked; null when it said no or cannot be reached. */
 async function ask(ctx: ChainContext, attester: AttesterClient, order: OrderRow, request: Parameters<AttesterClient['attest']>[0]): Promise<Attestation | null> {
   try {
-    const answer = await attester.attest(request)
+    const answer = await step(ctx.deps.failpoints, 'attest.ask', () => attester.attest(request))
     if (await signedBy(ctx, request.order, answer)) return answer
     ctx.log.error({ attester: attester.label, order: order.id }, 'the attester sent a signature that is not its own')
     return null
   } catch (error) {
-    if (error instanceof Error && error.name === 'Crash') throw error
+    if (error instanceof Crash) throw error
     ctx.deps.metrics.failure(ctx.chain.id, 'attest', reasonOf(error))
     ctx.log.info({ attester: attester.label, order: order.id, reason: reasonOf(error) }, 'no attestation yet')
     return null
@@ -56,6 +57,6 @@ async function signedBy(ctx: ChainContext, order: Parameters<AttesterClient['att
   const escrow = ctx.chain.settlement.escrow
   if (!escrow) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
   const typed = fillTypedData({ chainId: ctx.chain.id, escrow: escrow as `0x${string}` }, orderHash(order), answer.proofId)
-  const signer = await recoverTypedDataAddress({ ...typed, signature: answer.signature })
+  const signer = await step(ctx.deps.failpoints, 'attest.recover', () => recoverTypedDataAddress({ ...typed, signature: answer.signature }))
   return signer.toLowerCase() === answer.signer
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { makerSteps } from './failpoints.ts'
+
+const folders = ['execute', 'settle'] as const
+const files = folders.flatMap((folder) => {
+  const at = fileURLToPath(new URL(`./${folder}/`, import.meta.url))
+  return readdirSync(at)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'attesterClient.ts')
+    .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${at}${name}`, 'utf8') }))
+})
+
+/** Functions of these folders, whose own awaits are checked; and the helpers that only call such functions. */
+const ours = new Set([
+  'guarded',
+  'inParallel',
+  ...files.flatMap(({ text }) => [...text.matchAll(/(?:async function|const) (\w+)/g)].map((found) => found[1] ?? '')),
+])
+
+/** Inside a transaction there is nothing between two calls that a crash could leave behind. */
+const allowed = (after: string): boolean => {
+  if (/^(step|tx\.\w+\.\w+)\(/.test(after)) return true
+  const name = /^(?:Promise\.all\(\w+\.map\(\(\w+\) => )?(\w+)\(/.exec(after)?.[1]
+  return name !== undefined && ours.has(name)
+}
+
+describe('failpoints', () => {
+  it.each(files)('stand around every await of $name', ({ text }) => {
+    const awaits = [...text.matchAll(/\bawait ([^\n]*)/g)].map((found) => found[1] ?? '')
+    expect(awaits.filter((after) => !allowed(after))).toEqual([])
+  })
+
+  it('are all named in the table, and none is named in vain', () => {
+    const used = new Set(files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')))
+    expect([...used].sort()).toEqual([...makerSteps].sort())
+  })
+
+  it('would notice an await without one', () => expect(allowed('store.orders.get(id)')).toBe(false))
+})
