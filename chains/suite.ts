@@ -120,14 +120,15 @@ function describeReading(chain: () => ChainFixture, { unknownRef }: FamilyHarnes
     expect(await node.isCanonical(before.height, other === before.hash ? `${other}1` : other)).toBe(false)
   })
 
-  it('loses a deposit whose block was replaced', async ({ skip }) => {
+  it.for([1, 3])('loses a deposit whose block was replaced, %i deep', async (depth, { skip }) => {
     const { node, reorg } = chain()
     if (!reorg) return skip()
     const from = (await node.head()).height
     const made = await chain().deposit()
+    if (depth > 1) await chain().mine(depth - 1)
     const [seen] = (await node.scan(from, (await node.head()).height)).deposits.filter((d) => d.txId === made.txId)
     expect(await node.isCanonical(seen?.height ?? 0n, seen?.blockHash ?? '')).toBe(true)
-    await reorg(1)
+    await reorg(depth)
     await chain().mine(1)
     expect(await node.isCanonical(seen?.height ?? 0n, seen?.blockHash ?? '')).toBe(false)
     const after = await node.scan(from, (await node.head()).height)

@@ -4,7 +4,7 @@ import { walletConnect } from 'wagmi/connectors/walletConnect'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import type { ConnectorInfo } from '../contract.ts'
-import { type KnownWallet, knownWallets } from './catalogue.ts'
+import { type KnownWallet, knownWallets, missingMessage } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
 
 const INJECTED = 'injected'
@@ -25,6 +25,8 @@ const info = (id: string, name: string, change: Partial<ConnectorInfo> = {}): Co
 })
 
 const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== undefined && window.parent !== window
+
+const isPhone = (): boolean => /android|iphone|ipad|mobile/i.test(globalThis.navigator?.userAgent ?? '')
 
 const createSafe = (): CreateConnectorFn => safe({ unstable_getInfoTimeout: SAFE_TIMEOUT_MS })
 
@@ -84,6 +86,7 @@ const connected = (config: EvmConfig, id: string): Connector | undefined =>
 export function findConnector(config: EvmConfig, settings: WalletConfig, id: string): Connector | CreateConnectorFn {
   const found = connected(config, id) ?? config.connectors.find((connector) => connector.id === id) ?? byConfig(settings)[id]?.()
   if (found) return found
-  const name = knownWallets.find((wallet) => wallet.id === id)?.name ?? id
-  throw new AppError('wallet_not_found', `Please install ${name} first.`, { status: 400, retriable: false })
+  // Spec §8: a phone has no extensions, but its wallets answer over WalletConnect.
+  if (isPhone() && settings.walletConnectProjectId) return createWalletConnect(settings.walletConnectProjectId)
+  throw new AppError('wallet_not_found', missingMessage(id), { status: 400, retriable: false })
 }

@@ -45,6 +45,12 @@ const rules: readonly Rule[] = [
     names: ['ConnectorNotFoundError', 'ProviderNotFoundError', 'ConnectorNotConnectedError', 'ConnectorAccountNotFoundError'],
     message: 'The wallet was not found. It may not be installed, or another wallet may be in its way: disable other wallets or install it.',
   },
+  {
+    reason: 'rpc_unreachable',
+    names: ['HttpRequestError', 'TimeoutError'],
+    message: 'The network does not answer right now. A transaction that you confirmed may still go through.',
+    retriable: true,
+  },
   { reason: 'wallet_insufficient_funds', names: ['InsufficientFundsError'], text: /insufficient funds/i, message: 'The balance does not cover the amount and the network fee.' },
 ]
 

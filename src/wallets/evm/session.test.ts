@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseSiweMessage } from 'viem/siwe'
 import { configureWallets } from '../config.ts'
 import type { WalletAccount } from '../contract.ts'
+import { createEvmConfig } from './config.ts'
+import { findConnector } from './connectors.ts'
 import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
@@ -18,7 +20,10 @@ beforeEach(() => {
   announce(fake)
   configureWallets({ walletConnectProjectId: null, chains: rows })
 })
-afterEach(() => remove())
+afterEach(() => {
+  remove()
+  vi.unstubAllGlobals()
+})
 
 describe('wallet list', () => {
   it('has announced wallets first, then ones to install; no WalletConnect without a project id', async () => {
@@ -66,8 +71,19 @@ describe('connecting', () => {
     await expect(evmWallets().connect('test.fake')).rejects.toMatchObject({ reason })
   })
 
-  it('says which wallet to install', async () => {
-    await expect(evmWallets().connect('io.rabby')).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'Please install Rabby Wallet first.' })
+  it.each([
+    ['io.rabby', 'Error: Please install Rabby Wallet first.'],
+    ['com.bitget.web3', 'Please install Bitget Wallet'],
+  ])('says that %s must be installed', async (id, message) => {
+    await expect(evmWallets().connect(id)).rejects.toMatchObject({ reason: 'wallet_not_found', message })
+  })
+
+  it('falls back to WalletConnect on a phone', () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })
+    const settings = { walletConnectProjectId: 'project', chains: rows }
+    const config = createEvmConfig(settings)
+    expect(findConnector(config, settings, 'io.rabby')).toBeTypeOf('function')
+    expect(() => findConnector(config, { ...settings, walletConnectProjectId: null }, 'io.rabby')).toThrow('install')
   })
 
   it('keeps the account while a second wallet is asked in vain', async () => {
