@@ -5,6 +5,7 @@ import { countAdditional } from './http/additional.ts'
 import { handleError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
 import { describeApi } from './http/openapi.ts'
+import { refuseNul } from './http/plainText.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
@@ -58,6 +59,7 @@ export function createApp(deps: ServerDeps) {
   app.use(securityHeaders(deps))
   app.use(identifyVisitor(deps))
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => { throw new AppError('body_too_large', 'The request is too large.', { status: 413 }) } }))
+  app.use('/api/*', refuseNul())
   app.use('/api/*', countAdditional(deps))
   app.use('/api/*', rateLimit(deps))
   const api = createApi(deps)

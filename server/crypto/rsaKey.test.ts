@@ -1,0 +1,33 @@
+import { generateKeyPairSync, webcrypto } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { generateRsaKey, type RsaKey, rsaKeyFromJwk } from './rsaKey.ts'
+
+/** As a browser does it. */
+async function encrypt(key: RsaKey, value: string): Promise<string> {
+  const imported = await webcrypto.subtle.importKey('jwk', key.publicKey.jwk, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
+  return Buffer.from(await webcrypto.subtle.encrypt('RSA-OAEP', imported, new TextEncoder().encode(value))).toString('base64')
+}
+
+let key: RsaKey
+beforeAll(() => {
+  key = generateRsaKey()
+})
+
+describe('the key of encrypt fields', () => {
+  it('reads what a browser encrypts with the published key', async () => expect(key.decrypt(await encrypt(key, '1772366400'))).toBe('1772366400'))
+  it('publishes nothing private', () => expect(Object.keys(key.publicKey.jwk).sort()).toEqual(['alg', 'e', 'kty', 'n', 'use']))
+
+  it('refuses what another key encrypted, and noise', async () => {
+    const other = await encrypt(generateRsaKey(), 'x')
+    for (const sealed of [other, 'AAAA', '', '%%%']) expect(() => key.decrypt(sealed)).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
+  })
+
+  it('is the same key, under the same kid, on every replica that is given it', async () => {
+    const jwk = JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
+    const [a, b] = [rsaKeyFromJwk(jwk), rsaKeyFromJwk(jwk)]
+    expect(a.publicKey).toEqual(b.publicKey)
+    expect(b.decrypt(await encrypt(a, 'x'))).toBe('x')
+  })
+
+  it.each(['', 'no json', '{"kty":"oct","k":"AAAA"}'])('refuses %j as a key', (text) => expect(() => rsaKeyFromJwk(text)).toThrow(/ENCRYPT_PRIVATE_KEY/))
+})

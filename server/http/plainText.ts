@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#core/errors.ts'
+import type { AppEnv } from './env.ts'
+
+const inUrl = /%00/
+const inJson = /\0|\\u0000/i
+
+/** Refuses the NUL character anywhere in a request: no text of ours holds it and the database cannot store it. */
+export function refuseNul(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+    if (inUrl.test(c.req.url) || (hasBody && inJson.test(await c.req.text())))
+      throw new AppError('request_invalid', 'The request holds a character that no field may have.', { status: 400, retriable: false })
+    await next()
+  }
+}

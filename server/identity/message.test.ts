@@ -1,0 +1,38 @@
+import { createSiweMessage } from 'viem/siwe'
+import { describe, expect, it } from 'vitest'
+import { isOurHost, signInDomain } from './domain.ts'
+import { parseSignInMessage } from './message.ts'
+
+const siwe = createSiweMessage({
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 31337, domain: 'bridge.example', uri: 'https://bridge.example', nonce: 'abcdefgh',
+  statement: 'Sign in.', version: '1', issuedAt: new Date('2026-03-01T12:00:00Z'), expirationTime: new Date('2026-03-01T12:10:00Z'),
+})
+
+describe('a sign-in text', () => {
+  it('is read as wallets write it', () => {
+    expect(parseSignInMessage(siwe)).toEqual({
+      domain: 'bridge.example', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', uri: 'https://bridge.example', chainId: '31337', nonce: 'abcdefgh',
+      issuedAt: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:10:00Z'),
+    })
+  })
+
+  it.each([
+    ['two nonces', `${siwe}\nNonce: other123`],
+    ['another version', siwe.replace('Version: 1', 'Version: 2')],
+    ['no nonce', siwe.replace(/Nonce: .*/, '')],
+    ['a time that is none', siwe.replace(/Issued At: .*/, 'Issued At: soon')],
+    ['another first line', siwe.replace('wants you to sign in', 'asks you to sign in')],
+  ])('with %s is refused', (_, text) => expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ reason: 'message_invalid' })))
+})
+
+describe('the domain of a sign-in', () => {
+  const catalogue = { channels: [{ domains: ['over.example'] }] } as unknown as Parameters<typeof isOurHost>[2]
+  it.each([
+    ['bridge.example', 'https://bridge.example', 'bridge.example'],
+    ['over.example', 'https://bridge.example', 'over.example'],
+    ['evil.example', 'https://bridge.example', 'bridge.example'],
+    ['localhost:3000', 'http://127.0.0.1:3000', 'localhost:3000'],
+    ['localhost:3001', 'http://127.0.0.1:3000', '127.0.0.1:3000'],
+    ['localhost', 'https://bridge.example', 'bridge.example'],
+  ])('asked from %s of %s: %s', (host, url, domain) => expect(signInDomain(host, url, catalogue)).toBe(domain))
+})
