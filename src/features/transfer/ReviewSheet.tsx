@@ -46,7 +46,7 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
   }
 
   const text = busy && transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : null
-  const label = text ?? (view.button.intent.kind !== 'review' ? view.button.text : needsRefund && !('canonical' in refund) ? t('review.refund.missing') : t('review.confirm'))
+  const label = text ?? (view.button.intent.kind !== 'review' ? view.button.text : needsRefund && !('canonical' in refund) ? t('review.refund.missing') : t(transfer.state.kind === 'error' ? 'action.retry' : 'review.confirm'))
   const waitsForRefund = view.button.intent.kind === 'review' && !canConfirm
   const footer = (
     <>

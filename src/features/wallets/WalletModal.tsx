@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FamilyName } from '#core/chain/family.ts'
-import { t } from '#src/i18n/t.ts'
+import { t, tOr } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -24,7 +24,8 @@ export default function WalletModal() {
       await connect(family, connectorId)
       closeList()
     } catch (failure) {
-      setError(transferError(failure).message)
+      const { reason, message } = transferError(failure)
+      setError(tOr(`connect.${reason}`, message))
     }
   }
 
