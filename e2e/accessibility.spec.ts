@@ -19,7 +19,7 @@ for (const theme of ['dark', 'light'] as const)
   for (const path of screens)
     test(`${path} has no accessibility violations (${theme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await page.addInitScript((value) => localStorage.setItem('causeway.theme', value), theme)
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
       for (const size of sizes) {
