@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -41,8 +41,7 @@ describe('data folder', () => {
     const folder = join(root, 'killed')
     for (let round = 0; round < 2; round++) {
       const { child, acknowledged } = await startOpener(folder, 25)
-      await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_in_use' })
-      await kill(child)
+      await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_in_use' }).finally(() => kill(child))
       const store = await open(folder)
       for (const id of acknowledged) expect((await store.orders.get(id))?.state).toBe('quoted')
       await store.close()
@@ -58,7 +57,6 @@ describe('data folder', () => {
     await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_corrupt' })
 
     const other = join(root, 'foreign')
-    const { mkdir } = await import('node:fs/promises')
     await mkdir(other)
     await writeFile(join(other, 'PG_VERSION'), 'nonsense')
     await expect(open(other)).rejects.toMatchObject({ reason: 'data_folder_corrupt' })

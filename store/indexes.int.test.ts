@@ -1,0 +1,105 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from './contract.ts'
+import { openStore } from './open.ts'
+import { finalOrder, newOrder, randomHex } from './testing/fixtures.ts'
+import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
+
+const ROWS = 20_000
+let server: TestPostgres
+let url: string
+
+const open = (): Promise<Store> => openStore({ url, journal: null, clock: systemClock, log: silentLog })
+
+beforeAll(async () => {
+  server = await startTestPostgres()
+  url = await server.createDatabase()
+})
+afterAll(() => server.stop())
+
+/** Multiplies one finished order, with what hangs on it, into a table too large to be read whole. */
+async function fill(store: Store): Promise<void> {
+  const order = await finalOrder(store)
+  const copies = (table: string, change: Record<string, string>): string => {
+    const columns = Object.entries(change)
+    const names = `(select string_agg(quote_ident(attname), ',') from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and attidentity = '')`
+    return `do $$ declare cols text; vals text; begin
+      select ${names} into cols;
+      vals := cols;
+      ${columns.map(([name, value]) => `vals := regexp_replace(vals, '(^|,)${name}(,|$)', '\\1' || $q$${value}$q$ || '\\2');`).join('\n')}
+      execute format('insert into ${table} (%s) select %s from ${table} cross join generate_series(1, ${ROWS}) n', cols, vals);
+    end $$`
+  }
+  const id = `md5(n::text)::uuid`
+  await withClient(async (client) => {
+    await client.query(copies('orders', { id, onchain_id: `'0x' || n`, state: `'done'` }))
+    await client.query(copies('order_events', { order_id: id }))
+    await client.query(copies('deposits', { order_id: id, tx_id: `'tx' || n`, final: 'true' }))
+    await client.query(copies('order_addresses', { order_id: id, address: `'a' || (n % 500)` }))
+    await client.query('vacuum analyze')
+  })
+  expect((await store.orders.get(order.id))?.state).toBe('final')
+}
+
+/** Counters of a database, read by a session of its own: sessions report theirs late, but always when they end. */
+async function counters(): Promise<{ whole: Record<string, number>; byIndex: number }> {
+  return withClient(async (client) => {
+    const { rows } = await client.query<{ relname: string; whole: string; by_index: string }>(
+      "select relname, seq_scan as whole, idx_scan as by_index from pg_stat_user_tables where relname in ('orders', 'order_events', 'deposits', 'order_addresses')",
+    )
+    const whole = Object.fromEntries(rows.map((row) => [row.relname, Number(row.whole)]))
+    return { whole, byIndex: Number(rows.find(({ relname }) => relname === 'order_events')?.by_index) }
+  })
+}
+
+async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const sessionsEnded = () => expect.poll(() => withClient(async (client) => (await client.query('select 1 from pg_stat_activity where datname = current_database()')).rowCount), { timeout: 20_000 }).toBe(1)
+
+async function readEverything(store: Store): Promise<void> {
+  const order = newOrder()
+  const [chain, hash] = [chainId(5), randomHex(32)]
+  await store.orders.byOnchainId(hash)
+  await store.orders.page({ address: 'a7', limit: 20 })
+  await store.orders.inStates({ states: ['confirmed', 'validated'], toChain: chain, limit: 50 })
+  await store.orders.inStates({ states: ['final'], fromChain: chain, limit: 50 })
+  await store.orders.expirable(new Date(), 50)
+  for (const text of [order.id, hash, 'tx77', 'a7']) await store.orders.search(text, 10)
+  await store.deposits.unfinal(chain, 50)
+  await store.deposits.exceptions(50)
+  await store.deposits.unfinalCommitment(chain)
+  await store.deposits.forOrder(order.id)
+  await store.claims.claimable(chain, 50)
+  await store.orders.events(order.id, 0)
+}
+
+it('reads no large table whole', async () => {
+  const writer = await open()
+  await fill(writer)
+  await writer.close()
+  await sessionsEnded()
+  const before = await counters()
+
+  const reader = await open()
+  await readEverything(reader)
+  await reader.close()
+  await sessionsEnded()
+  const after = await counters()
+  expect(after.byIndex).toBeGreaterThan(before.byIndex)
+  expect(after.whole).toEqual(before.whole)
+
+  await withClient((client) => client.query("select count(*) from orders where surface = 'none'"))
+  await sessionsEnded()
+  expect((await counters()).whole['orders']).toBeGreaterThan(before.whole['orders'] ?? 0)
+})
