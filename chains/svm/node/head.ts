@@ -9,17 +9,36 @@ interface BlockSummary {
   readonly time: number
 }
 
-/** The block of a slot; null when the slot was skipped. @throws AppError `rpc_behind` or SolanaJSONRPCError while the node does not have it. */
+/** How far to look for the block that follows a skipped slot; leaders have four slots in a row. */
+const LOOK_AHEAD = 64
+
+/** The block of a slot as the node has it. @throws AppError `rpc_behind` or SolanaJSONRPCError while it does not. */
+async function readBlock(connection: Connection, slot: number) {
+  const block = await connection.getBlock(slot, { transactionDetails: 'none', rewards: false, commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
+  // A block that is only processed comes as nothing at all: that is no answer yet.
+  if (!block) throw behind(new Error(`slot ${slot} is not confirmed`))
+  return block
+}
+
+/**
+ * Nodes say "skipped" also of blocks that they lost, for example by starting from a snapshot. The chain itself knows better: the next
+ * block names its parent. @throws AppError `rpc_behind` where that does not prove the slot empty.
+ */
+async function proveSkipped(connection: Connection, slot: number): Promise<void> {
+  const [next] = await connection.getBlocks(slot + 1, slot + LOOK_AHEAD, 'confirmed')
+  if (next === undefined || (await readBlock(connection, next)).parentSlot >= slot) throw behind(new Error(`slot ${slot} is missing on this node`))
+}
+
+/** The block of a slot; null when the slot provably has none. @throws AppError `rpc_behind` or SolanaJSONRPCError while the node cannot tell. */
 export async function blockAt(connection: Connection, slot: number): Promise<BlockSummary | null> {
   try {
-    const block = await connection.getBlock(slot, { transactionDetails: 'none', rewards: false, commitment: 'confirmed', maxSupportedTransactionVersion: 0 })
-    // A block that is only processed comes as nothing at all: that is no answer yet.
-    if (!block) throw behind(new Error(`slot ${slot} is not confirmed`))
+    const block = await readBlock(connection, slot)
     return { hash: block.blockhash, time: block.blockTime ?? Math.floor(Date.now() / 1000) }
   } catch (error) {
-    if (isSkipped(error)) return null
-    throw error
+    if (!isSkipped(error)) throw error
   }
+  await proveSkipped(connection, slot)
+  return null
 }
 
 /** A block that a quorum agrees on; null where they agree that there is none. */

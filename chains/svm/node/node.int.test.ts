@@ -83,6 +83,31 @@ describe('watching the deposit address', () => {
   })
 })
 
+describe('slots without a block', () => {
+  let proxy: Proxy
+  beforeAll(async () => {
+    proxy = await startProxy(chain.url)
+  })
+  afterAll(() => proxy.stop())
+
+  test('are no part of the chain, as soon as the next block proves it', async () => {
+    const { height } = await node.head()
+    const skipped = height - ((height + 1n) % 16n)
+    expect(await node.isCanonical(skipped, 'any')).toBe(false)
+  })
+
+  test('a block that the node has lost is not taken for a skipped slot', async () => {
+    await chain.slots(3)
+    const { height, hash } = await node.head()
+    await chain.slots(3)
+    const forgetful = createSvmNode(svmNodeOptions([proxy.url]))
+    let asked = 0
+    proxy.tamper = (method, answer) => (method === 'getBlock' && asked++ === 0 ? { error: { code: -32007, message: `Slot ${height} was skipped` } } : answer)
+    await expect(forgetful.isCanonical(height, hash)).rejects.toMatchObject({ reason: 'rpc_behind' })
+    expect(await forgetful.isCanonical(height, hash)).toBe(true)
+  })
+})
+
 describe('paying', () => {
   test('a token payout opens the recipient’s account, adds destination gas, and is proven', async () => {
     const sample = samplePayout(usdcAsset, 2_000_000n, 5_000_000n)

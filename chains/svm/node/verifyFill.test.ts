@@ -53,6 +53,7 @@ describe('the payout of an order', () => {
     expect(paysOrder(tx, { ...order, recipient: order.recipient.slice(0, 42) as `0x${string}` }, memo)).toBe(false)
     expect(paysOrder(tx, { ...order, outputAmount: 0n }, memo)).toBe(false)
     expect(paysOrder(tx, order, 'another memo')).toBe(false)
+    expect(paysOrder(landed(recipient, 'another memo'), order, null)).toBe(false)
   })
 
   test('in native coins is amount and destination gas together', () => {
