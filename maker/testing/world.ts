@@ -6,6 +6,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
 import { createChainNode } from '#chains/nodes.ts'
+import { type LocalSvmChain, makerSecret, SVM_CHAIN, startLocalSvmChain } from '#chains/svm/testing/localChain.ts'
 import { createAttester } from '#attester/createAttester.ts'
 import { createAttesterApp } from '#attester/createAttesterApp.ts'
 import { type AttesterDatabase, openAttesterDatabase } from '#attester/database.ts'
@@ -26,25 +27,34 @@ export interface World {
   readonly catalogue: Catalogue
   readonly north: Anvil
   readonly south: Anvil
+  /** Present where the world was started with it. */
+  readonly svm: LocalSvmChain | null
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   readonly payers: ReadonlyMap<ChainId, Payer>
   readonly attesters: readonly AttesterClient[]
-  /** A block on both chains, so that what stands in one becomes final. */
+  /** A block on every chain, so that what stands in one becomes final. */
   mine(blocks?: number): Promise<void>
   folder(): Promise<string>
   stop(): Promise<void>
 }
 
-export async function startWorld(change: (catalogue: Catalogue) => Catalogue = (c) => c): Promise<World> {
+export interface WorldOptions {
+  change?: (catalogue: Catalogue) => Catalogue
+  svm?: boolean
+}
+
+export async function startWorld({ change = (c) => c, svm: withSvm = false }: WorldOptions = {}): Promise<World> {
   const [north, south] = await Promise.all([startAnvil({ chainId: NORTH }), startAnvil({ chainId: SOUTH })])
   const evm = [north, south]
   await Promise.all(evm.map(prepare))
   const catalogue = change(loadCatalogue({ profile: 'local' }))
-  const urls = new Map(evm.map(({ chainId: id, url }) => [id, url]))
-  const nodesFor = (): Map<ChainId, ChainNode> => new Map(evm.map(({ chainId: id }) => [chainId(id), nodeOf(catalogue, id, urls.get(id) ?? '')]))
+  const svm = withSvm ? await startLocalSvmChain() : null
+  const urls = new Map<number, string>(evm.map(({ chainId: id, url }) => [id, url]))
+  if (svm) urls.set(SVM_CHAIN, svm.url)
+  const nodesFor = (): Map<ChainId, ChainNode> => new Map([...urls].map(([id, url]) => [chainId(id), nodeOf(catalogue, id, url)]))
   const chains = nodesFor()
   const eyes = nodesFor()
-  const payers = new Map([...chains].map(([id, node]) => [id, node.payer(devAccounts.maker.key)]))
+  const payers = new Map([...chains].map(([id, node]) => [id, node.payer(node.family === 'svm' ? makerSecret : devAccounts.maker.key)]))
   const databases: AttesterDatabase[] = []
   const attesters: AttesterClient[] = []
   for (const { key } of devAccounts.attesters) {
@@ -57,10 +67,11 @@ export async function startWorld(change: (catalogue: Catalogue) => Catalogue = (
     catalogue,
     north,
     south,
+    svm,
     chains,
     payers,
     attesters,
-    mine: async (blocks = 1) => void (await Promise.all(evm.map((chain) => chain.mine(blocks)))),
+    mine: async (blocks = 1) => void (await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks)])),
     async folder() {
       const made = await mkdtemp(join(tmpdir(), 'causeway-maker-'))
       folders.push(made)
@@ -70,6 +81,7 @@ export async function startWorld(change: (catalogue: Catalogue) => Catalogue = (
       await Promise.all([...chains.values(), ...eyes.values()].map((node) => node.close()))
       await Promise.all(databases.map((database) => database.close()))
       await Promise.all(evm.map((chain) => chain.stop()))
+      await svm?.stop()
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }

@@ -1,0 +1,89 @@
+import { zeroAddress } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { createLog } from '#runtime/log.ts'
+import { listHeld } from './held.ts'
+import { driveTo, makerIn } from './testing/drive.ts'
+import { balanceOf, escrowStatus, openOrder } from './testing/orders.ts'
+import { depositOnSvm, placeEvmToSvm, placeSvmToEvm, svmBalance, svmUser } from './testing/svmOrders.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+describe('orders between an EVM and an SVM network', () => {
+  let world: World
+  let store: Store
+  const log = createLog(process.env['LOG'] ?? 'silent')
+  const svm = () => {
+    if (!world.svm) throw new Error('no svm chain')
+    return world.svm
+  }
+  const received = (order: { recipient: string }) => balanceOf(world.north, zeroAddress, order.recipient as `0x${string}`)
+  beforeAll(async () => {
+    world = await startWorld({ svm: true })
+    store = await openTestStore()
+  })
+  afterAll(async () => {
+    await store?.close()
+    await world?.stop()
+  })
+
+  it('EVM to SVM: pays by transfer with memo and claims from the escrow', async () => {
+    const order = await placeEvmToSvm(store, world)
+    await openOrder(world.north, order)
+    await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
+    expect(await svmBalance(world, order.recipient)).toBe(order.receiveAmount)
+    expect(await escrowStatus(world.north, order)).toBe('claimed')
+  })
+
+  it('SVM to EVM: pays through the filler what was sent with the memo', async () => {
+    const order = await placeSvmToEvm(store, world)
+    await depositOnSvm(svm(), order.sendAmount, order.id)
+    await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
+    expect(await received(order)).toBe(order.receiveAmount)
+  })
+
+  it('pays another amount within limits by the same formula', async () => {
+    const order = await placeSvmToEvm(store, world)
+    await depositOnSvm(svm(), order.sendAmount * 2n, order.id)
+    await driveTo(world, store, makerIn(world, store, { log }), order, ['done'])
+    const base = order.sendAmount * 2n - order.gasCompensation
+    const fee = (base + 9_999n) / 10_000n
+    expect(await received(order)).toBe((base - fee) * 10n ** 10n)
+  })
+
+  it('gives back a deposit below the minimum, whole', async () => {
+    const order = await placeSvmToEvm(store, world)
+    const before = await svmBalance(world, svmUser)
+    await depositOnSvm(svm(), 50_000n, order.id)
+    await driveTo(world, store, makerIn(world, store, { log }), order, ['refunded'])
+    expect(await svmBalance(world, svmUser)).toBe(before)
+    expect(await received(order)).toBe(0n)
+  })
+
+  it('gives back a second deposit and pays the first', async () => {
+    const order = await placeSvmToEvm(store, world)
+    const before = await svmBalance(world, svmUser)
+    await depositOnSvm(svm(), order.sendAmount, order.id)
+    await depositOnSvm(svm(), order.sendAmount, order.id)
+    const maker = makerIn(world, store, { log })
+    await driveTo(world, store, maker, order, ['done'])
+    for (let round = 0; round < 10 && (await svmBalance(world, svmUser)) !== before - order.sendAmount; round++) {
+      await maker.runOnce()
+      await world.mine()
+    }
+    expect(await svmBalance(world, svmUser)).toBe(before - order.sendAmount)
+    expect(await received(order)).toBe(order.receiveAmount)
+    expect((await store.orders.get(order.id))?.state).toBe('done')
+  })
+
+  it('keeps a deposit that names no order for an operator', async () => {
+    await depositOnSvm(svm(), 1_000_000n, 'hello')
+    const maker = makerIn(world, store, { log })
+    for (let round = 0; round < 4; round++) {
+      await maker.runOnce()
+      await world.mine()
+    }
+    const { deposits } = await listHeld(store)
+    expect(deposits.map(({ exception, amount }) => [exception, amount])).toContainEqual(['unmatched', 1_000_000n])
+  })
+})

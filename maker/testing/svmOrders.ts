@@ -1,0 +1,81 @@
+import { Keypair } from '@solana/web3.js'
+import { zeroAddress } from 'viem'
+import { uuidv7 } from 'uuidv7'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { svmAddressRules } from '#chains/svm/address.ts'
+import { type LocalSvmChain, maker, SVM_CHAIN, user } from '#chains/svm/testing/localChain.ts'
+import { transferInstructions } from '#chains/svm/transfer.ts'
+import { type AssetId, assetId, NATIVE } from '#core/asset/assetId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import { localSvmKeypair } from '#local/svm/keys.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
+import { freshAddress, timeOf, toRow } from './orders.ts'
+import { NORTH, type World } from './world.ts'
+
+export const ethMint = localSvmKeypair('mint-eth').publicKey.toBase58()
+export const svmEth: AssetId = assetId(SVM_CHAIN, ethMint)
+const ETH_DECIMALS = 8
+let nonce = BigInt(Date.now()) * 1000n
+
+const orderId = () => orderIdFromUuid(uuidv7())
+
+/** 0.1 native ETH of an EVM network for its token on the SVM network; the payout carries the order's id. */
+export async function placeEvmToSvm(store: Store, world: World): Promise<OrderRow> {
+  const id = orderId()
+  const recipient = Keypair.generate().publicKey.toBase58()
+  nonce += 1n
+  const terms = sampleOrder(await timeOf(world.north), {
+    outputToken: svmAddressRules.toBytes(ethMint),
+    outputAmount: 9_990_000n,
+    recipient: svmAddressRules.toBytes(recipient),
+    memoHash: memoHash(id),
+    dstChainId: BigInt(SVM_CHAIN),
+    fillMode: 1,
+    nonce,
+  })
+  return store.orders.create({ ...(await toRow({ ...terms, outputToken: terms.outputToken }, { id })), recipient, toAsset: svmEth })
+}
+
+/** 0.1 of the SVM network's ETH token for native ETH: the maker holds the deposit, a memo names the order. */
+export async function placeSvmToEvm(store: Store, world: World): Promise<OrderRow> {
+  const id = orderId()
+  nonce += 1n
+  const terms = sampleOrder(await timeOf(world.north), {
+    depositor: zeroAddress,
+    inputToken: zeroAddress,
+    inputAmount: 10_000_000n,
+    outputAmount: 99_000_000_000_000_000n,
+    recipient: freshAddress(),
+    memoHash: memoHash(id),
+    srcChainId: BigInt(SVM_CHAIN),
+    dstChainId: BigInt(NORTH),
+    nonce,
+  })
+  const address = user.publicKey.toBase58()
+  const custody = { custody: 'maker' as const, fromAddress: address, refundAddress: address, refundAfter: null, makerSignature: null }
+  const amounts = { gasCompensation: 50_000n, onchainId: orderHash(terms), toAsset: assetId(NORTH, NATIVE), fromAsset: svmEth }
+  return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
+}
+
+/** The user's transfer to the maker, with whatever memo it wrote. */
+export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | null): Promise<string> =>
+  svm.send(
+    transferInstructions({
+      from: user.publicKey.toBase58(),
+      to: maker.publicKey.toBase58(),
+      token: { mint: ethMint, decimals: ETH_DECIMALS },
+      amount,
+      memo,
+      extraLamports: 0n,
+      createAccount: false,
+    }),
+    [user],
+  )
+
+export const svmBalance = async (world: World, owner: string): Promise<bigint> => (await world.chains.get(SVM_CHAIN)?.balances(owner, [svmEth]))?.get(svmEth) ?? 0n
+export const evmMaker = devAccounts.maker.address
+export const svmUser = user.publicKey.toBase58()
+export const svmMaker = maker.publicKey.toBase58()
