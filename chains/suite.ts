@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'

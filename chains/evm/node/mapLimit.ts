@@ -1,6 +1,6 @@
 /** Maps with at most `limit` at work, results in order; the first failure ends it. */
 export async function mapLimit<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results = new Array<R>(items.length)
+  const results: R[] = []
   const entries = items.entries()
   const worker = async (): Promise<void> => {
     for (const [index, item] of entries) results[index] = await work(item)

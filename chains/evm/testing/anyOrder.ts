@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { bytesToHex } from 'viem'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 

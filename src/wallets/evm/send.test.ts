@@ -29,8 +29,8 @@ describe('sending a step', () => {
   it('asks the wallet for exactly that call', async () => {
     const step = openStep(nativeOrder)
     expect(await wallets.send(step, expectation(nativeOrder))).toBe(hash)
-    const [call] = sent()
-    expect((call?.params as [Record<string, string>])[0]).toMatchObject({ to: escrow, data: step.data, value: `0x${nativeOrder.inputAmount.toString(16)}` })
+    const [call] = fake.paramsOf('eth_sendTransaction') as [unknown]
+    expect(call).toMatchObject({ to: escrow, data: step.data, value: `0x${nativeOrder.inputAmount.toString(16)}` })
   })
 
   it('never shows a tampered step to the wallet', async () => {
@@ -85,7 +85,7 @@ describe('approval and opening in one confirmation', () => {
     const receipt = { status: '0x1', transactionHash: hash, blockHash: hash, blockNumber: '0x1', gasUsed: '0x1', logs: [] }
     fake.answer('wallet_getCallsStatus', () => ({ version: '2.0.0', id: '0x01', chainId: '0x7a69', status: 200, atomic: true, receipts: [receipt] }))
     expect(await wallets.sendBatch?.(steps, expectation(order))).toBe(hash)
-    const [request] = sent()[0]?.params as [{ atomicRequired: boolean; calls: { to: string }[] }]
+    const [request] = fake.paramsOf('wallet_sendCalls') as [{ atomicRequired: boolean; calls: { to: string }[] }]
     expect(request.atomicRequired).toBe(true)
     expect(request.calls.map((call) => call.to)).toEqual([usdc, escrow])
   })

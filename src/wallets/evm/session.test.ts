@@ -143,7 +143,7 @@ describe('signing in', () => {
     const parsed = parseSiweMessage(message)
     expect(parsed).toMatchObject({ domain: 'app.test', nonce: 'abcdefgh12', chainId: 31337, version: '1', statement: 'Sign in to Causeway.' })
     expect(parsed.address?.toLowerCase()).toBe(account)
-    const [signed] = fake.calls.find((call) => call.method === 'personal_sign')?.params as [string]
+    const [signed] = fake.paramsOf('personal_sign') as [string]
     expect(Buffer.from(signed.slice(2), 'hex').toString()).toBe(message)
   })
 })

@@ -10,8 +10,8 @@ const isAlreadyConnected = (error: unknown): boolean => layersOf(error).some((la
 
 /** One wallet at a time: the ones that were connected before go. */
 async function leaveOthers(config: EvmConfig): Promise<void> {
-  for (const [uid, { connector }] of [...config.state.connections])
-    if (uid !== config.state.current) await actions.disconnect(config, { connector }).catch(() => undefined)
+  const others = [...config.state.connections].filter(([uid]) => uid !== config.state.current)
+  for (const [, { connector }] of others) await actions.disconnect(config, { connector }).catch(() => undefined)
 }
 
 /** Connecting what is connected already answers with its account. */

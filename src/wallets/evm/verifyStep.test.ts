@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressRules } from '#chains/registry.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
+import { orderToWire } from '#chains/evm/order/wire.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
 import { approveStep, escrow, expectation, makerSignature, nativeOrder, openStep, order, orderId, refundStep, usdc } from './testing/steps.ts'
@@ -57,9 +58,9 @@ describe('a tampered step', () => {
   it.each<readonly [string, Step]>([
     ['calldata of another order than the one shown', openStep(order, { data: openStep({ ...order, nonce: 9n }).data })],
     ['another contract', openStep(order, { to: stranger })],
-    ['another contract in the offer', openStep(order, { offer: { escrow: stranger, order: openStep(order).offer!.order, maker_signature: makerSignature } })],
+    ['another contract in the offer', openStep(order, { offer: { escrow: stranger, order: orderToWire(order), maker_signature: makerSignature } })],
     ['no offer', openStep(order, { offer: null })],
-    ['another signature', openStep(order, { offer: { ...openStep(order).offer!, maker_signature: '0x00' } })],
+    ['another signature', openStep(order, { offer: { escrow, order: orderToWire(order), maker_signature: '0x00' } })],
     ['value on a token order', openStep(order, { value: '1' })],
     ['another network', openStep(order, { chain_id: 1 })],
     ['a label that hides another call', openStep(order, { label: 'approve' })],

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fees, feePerGas, feesOf, priceFees } from './fees.ts'
 import { privateKeyToAccount } from 'viem/accounts'

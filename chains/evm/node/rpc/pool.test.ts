@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Client } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'

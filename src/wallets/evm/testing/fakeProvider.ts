@@ -19,6 +19,8 @@ export interface FakeWallet {
   /** Replaces the answer to a method; it may throw. */
   answer(method: string, answer: Answer): void
   emit(event: string, value: unknown): void
+  /** Parameters of the first request of this method. */
+  paramsOf(method: string): unknown
   readonly provider: {
     request(args: RequestArgs): Promise<unknown>
     on(event: string, listener: Listener): void
@@ -38,6 +40,7 @@ export function createFakeWallet(options: { account: string; chainId: number; ne
     networks: new Set([options.chainId, ...(options.networks ?? [])]),
     answer: (method, answer) => answers.set(method, answer),
     emit,
+    paramsOf: (method) => wallet.calls.find((call) => call.method === method)?.params,
     provider: {
       async request(args) {
         wallet.calls.push(args)
