@@ -145,6 +145,11 @@ describe('a deposit', () => {
     expect(await chain.connection.getBalance(maker.publicKey)).toBe(before + 70_000_000)
   })
 
+  test('that never lands is told as failed once it cannot land any more, also after a reload', async () => {
+    const lost = base58.encode(new Uint8Array(64).fill(5))
+    expect(await svmWallets().waitFor(lost, row())).toEqual({ ref: lost, status: 'failed' })
+  })
+
   test('that differs from what was agreed never reaches the wallet', async () => {
     await family.connect('Phantom')
     const { step, expected } = deposit(3_000_000n)

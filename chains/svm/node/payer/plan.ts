@@ -63,11 +63,15 @@ export async function planPayout(context: NodeContext, payer: Keypair, action: P
   if (action.kind !== 'transfer') throw new AppError('action_unsupported', `This network has no ${action.kind}.`, { status: 400 })
   if (previous) await proveGone(context, previous)
   const token = tokenOf(context, action.asset)
-  const createAccount = token !== null && (await needsAccount(context, payer, action, token))
-  const { blockhash, lastValidBlockHeight } = await context.pool.first((connection) => connection.getLatestBlockhash('confirmed'))
+  const { pool } = context
+  const [createAccount, { blockhash, lastValidBlockHeight }, recentPrice, accountRent] = await Promise.all([
+    token ? needsAccount(context, payer, action, token) : false,
+    pool.first((connection) => connection.getLatestBlockhash('confirmed')),
+    computePrice(context),
+    pool.first((connection) => connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES)),
+  ])
   // Each further attempt offers half as much again.
-  const price = ((await computePrice(context)) * BigInt(2 + attempt)) / 2n
-  const rent = createAccount ? await context.pool.first((connection) => connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES)) : 0
+  const price = (recentPrice * BigInt(2 + attempt)) / 2n
   const transfer: Transfer = {
     from: payer.publicKey.toBase58(),
     to: action.recipient,
@@ -79,5 +83,5 @@ export async function planPayout(context: NodeContext, payer: Keypair, action: P
   }
   const detail: SvmDetail = { transfer, blockhash, lastValidBlockHeight, computePrice: price }
   await simulate(context, payer, detail)
-  return { action, feeCap: LAMPORTS_PER_SIGNATURE + priorityFee(price) + BigInt(rent), detail }
+  return { action, feeCap: LAMPORTS_PER_SIGNATURE + priorityFee(price) + (createAccount ? BigInt(accountRent) : 0n), detail }
 }
