@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ethRoute, observeDeposit, placeOrder } from './testing/orderFlow.ts'
 import { createTestApp, type TestApp, user } from './testing/testApp.ts'

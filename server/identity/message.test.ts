@@ -1,6 +1,7 @@
 import { createSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
-import { isOurHost, signInDomain } from './domain.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { signInDomain } from './domain.ts'
 import { parseSignInMessage } from './message.ts'
 
 const siwe = createSiweMessage({
@@ -26,7 +27,7 @@ describe('a sign-in text', () => {
 })
 
 describe('the domain of a sign-in', () => {
-  const catalogue = { channels: [{ domains: ['over.example'] }] } as unknown as Parameters<typeof isOurHost>[2]
+  const catalogue = { channels: [{ domains: ['over.example'] }] } as unknown as Catalogue
   it.each([
     ['bridge.example', 'https://bridge.example', 'bridge.example'],
     ['over.example', 'https://bridge.example', 'over.example'],

@@ -27,6 +27,11 @@ const stored = async (id: string) => {
   if (!row) throw new Error('not stored')
   return row
 }
+const termsOf = (step: Step | undefined) => {
+  const { offer } = evm(step)
+  if (!offer) throw new Error('no offer')
+  return orderFromWire(offer.order)
+}
 const evm = (step: Step | undefined) => {
   if (step?.kind !== 'evm_call') throw new Error('not an EVM call')
   return step
@@ -50,11 +55,11 @@ describe('an escrowed order', () => {
     const ahead = Math.floor(t.clock.now().getTime() / 1000) + 5000
     await t.store.chainState.setHead(south, { height: 1n, hash: '0x1', time: ahead, finalized: 1n })
     const { order, steps } = await placeOrder(t, ethRoute)
-    const terms = orderFromWire(evm(steps[0]).offer!.order)
+    const terms = termsOf(steps[0])
     expect(terms.openBy).toBe(ahead + 60)
     expect(terms.refundAfter - terms.fillDeadline).toBeGreaterThanOrEqual(2 * 3600)
     expect(order.open_by).toBe(new Date(terms.openBy * 1000).toISOString())
-    const long = orderFromWire(evm((await placeOrder(t, toSol)).steps[0]).offer!.order)
+    const long = termsOf((await placeOrder(t, toSol)).steps[0])
     expect(long.refundAfter - long.fillDeadline).toBeGreaterThanOrEqual(24 * 3600)
   })
 
@@ -70,7 +75,7 @@ describe('an escrowed order', () => {
 
   it('binds a payout on a memo network to the order id', async () => {
     const { order, steps } = await placeOrder(t, toSol)
-    expect(orderFromWire(evm(steps[0]).offer!.order).memoHash).toBe(memoHash(order.id))
+    expect(termsOf(steps[0]).memoHash).toBe(memoHash(order.id))
   })
 })
 
@@ -87,7 +92,7 @@ describe('an order whose deposit the maker holds', () => {
     const row = await stored(order.id)
     expect(row).toMatchObject({ makerSignature: null, refundAfter: null })
     expect(row.escrowOrder).toMatchObject({ depositor: `0x${'0'.repeat(40)}`, inputToken: `0x${'0'.repeat(40)}`, maker, memoHash: memoHash(order.id), fillMode: 0 })
-    expect(row.onchainId).toBe(orderHash(row.escrowOrder!))
+    expect(row.onchainId).toBe(row.escrowOrder && orderHash(row.escrowOrder))
   })
 })
 
@@ -191,8 +196,7 @@ describe('who sees an order', () => {
   it('a deposit that left the chain again does not hide it', async () => {
     const { order } = await placeOrder(t, ethRoute)
     await observeDeposit(t, order.id)
-    const [deposit] = await t.store.deposits.forOrder(order.id as OrderId)
-    await t.store.deposits.orphan(deposit!.id)
+    for (const deposit of await t.store.deposits.forOrder(order.id as OrderId)) await t.store.deposits.orphan(deposit.id)
     expect((await read(order.id)).body).toMatchObject({ data: { status: 'created', deposit: null } })
   })
 

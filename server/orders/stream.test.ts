@@ -12,9 +12,10 @@ afterAll(() => t.close())
 
 /** Reads the stream until the text matches, or to its end. */
 async function readUntil(response: Response, pattern: RegExp | null): Promise<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!response.body) throw new Error('no stream')
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  while (reader) {
+  for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     text += value

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { it } from 'vitest'
 import { nativeToSource, priceRoute, smallestUseful } from './price.ts'
 

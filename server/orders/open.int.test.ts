@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createEvmNode } from '#chains/evm/node/createNode.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
+import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
+import type { ChainNode } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderDetail, Step } from '#core/wire/order.ts'
+import { createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { ethRoute, placeOrder, usdcRoute } from '../testing/orderFlow.ts'
+import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
+
+/** The offers of the API against the real contracts: what the person signs must open, and be found again by a watcher. */
+let anvils: Anvil[] = []
+let nodes: ReadonlyMap<ChainId, ChainNode>
+let t: TestApp
+
+beforeAll(async () => {
+  anvils = await Promise.all([north, south].map((chainId) => startAnvil({ chainId })))
+  await Promise.all(
+    anvils.map(async ({ url, chainId }) => {
+      await deployContracts(url, chainId)
+      await prepareAccounts(url, chainId, [[devAccounts.user, 1000n], [devAccounts.maker, 1000n]])
+    }),
+  )
+  nodes = new Map(anvils.map(({ url, chainId }, i) => [i === 0 ? north : south, createEvmNode(localNodeOptions(chainId, [url]))]))
+  t = await createTestApp({ start: new Date(), deps: { chains: (id) => nodes.get(id) ?? null } })
+})
+afterAll(async () => {
+  await t?.close()
+  await Promise.all([...(nodes?.values() ?? [])].map((n) => n.close()))
+  await Promise.all(anvils.map((a) => a.stop()))
+})
+
+async function send(steps: readonly Step[]): Promise<string> {
+  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvils[0]?.url), pollingInterval: 50 })
+  let last = ''
+  for (const step of steps) {
+    if (step.kind !== 'evm_call') throw new Error('not an EVM call')
+    last = await sendTransaction(wallet, { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value), chain: null })
+    expect((await waitForTransactionReceipt(wallet, { hash: last as `0x${string}` })).status).toBe('success')
+  }
+  return last
+}
+
+async function watched(): Promise<void> {
+  const node = nodes.get(north)
+  const head = await node?.head()
+  if (!node || !head) throw new Error('no node')
+  for (const deposit of (await node.scan(0n, head.height)).deposits) await t.store.deposits.record(deposit)
+}
+
+// Offers bind block time; the test app's clock has to be the real one.
+it.each([
+  ['native coin', ethRoute, ['open']],
+  ['token with approval', usdcRoute, ['approve', 'open']],
+])('the escrow takes what the API signed: %s', async (_, route, labels) => {
+  await t.store.chainState.setHead(north, { height: 0n, hash: '0x0', time: Math.floor(Date.now() / 1000), finalized: 0n })
+  const { order, steps, token } = await placeOrder(t, route)
+  expect(steps.map((s) => s.label)).toEqual(labels)
+  const txHash = await send(steps)
+  await watched()
+  const seen = (await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })).body as { data: OrderDetail }
+  expect(seen.data).toMatchObject({ status: 'deposit_seen', deposit: { tx_hash: txHash } })
+  expect(await nodes.get(north)?.escrowStatus(order.onchain_id as `0x${string}`)).toBe('open')
+})
+
+it('the next order of the token needs no approval while an allowance is left', async () => {
+  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvils[0]?.url), pollingInterval: 50 })
+  const first = await placeOrder(t, usdcRoute)
+  const [approve] = first.steps
+  if (approve?.kind !== 'evm_call') throw new Error('not an EVM call')
+  const hash = await sendTransaction(wallet, { to: approve.to as `0x${string}`, data: approve.data as `0x${string}`, chain: null })
+  await waitForTransactionReceipt(wallet, { hash })
+  expect((await placeOrder(t, usdcRoute)).steps.map((s) => s.label)).toEqual(['open'])
+})
