@@ -17,7 +17,8 @@ export function WalletChip() {
       </button>
     )
   }
-  const address = shortAddress(addressRules(account.family).display(account.address))
+  const shown = addressRules(account.family).display(account.address)
+  const address = shortAddress(shown)
   return (
     <button
       type="button"
@@ -30,7 +31,8 @@ export function WalletChip() {
       <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-water text-caption font-bold text-tide">
         {account.walletName.slice(0, 1).toUpperCase()}
       </span>
-      {address}
+      <span className="min-[60rem]:hidden">{shortAddress(shown, 4, 4)}</span>
+      <span className="hidden min-[60rem]:inline">{shortAddress(shown, 9, 11)}</span>
       {count > 1 ? <span className="text-muted">+{count - 1}</span> : null}
     </button>
   )

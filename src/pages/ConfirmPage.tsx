@@ -1,15 +1,19 @@
-import { useEffect } from 'react'
-import { useNavigate, useOutletContext } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Navigate, useNavigate, useOutletContext } from 'react-router-dom'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
+import { isCutOff } from '#src/features/transfer/pending.ts'
 import { ReviewSheet } from '#src/features/transfer/ReviewSheet.tsx'
-import { usePlatform } from '#src/services.ts'
+import { useServices } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 
+/** The review over the form. A reload in the middle of a wallet request leads to that order instead of to a second one. */
 export default function ConfirmPage() {
   const { bridge } = useOutletContext<BridgeOutlet>()
+  const { platform, pending } = useServices()
   const navigate = useNavigate()
-  const platform = usePlatform()
+  const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, Date.now())))
   const close = () => void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
   useEffect(() => platform.onBack(close))
+  if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
   return <ReviewSheet bridge={bridge} onClose={close} onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })} />
 }

@@ -1,16 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
-import { CrossingNow } from '../order/CrossingNow.tsx'
 import type { Bridge } from './useBridge.ts'
+
+const CrossingNow = lazy(() => import('../order/CrossingNow.tsx'))
 
 /** Beside the form: the transfer that is under way from this browser, else what happens to the money on the way. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const { pending } = useServices()
-  const current = pending.list()[0]
+  const current = pending.list().find((transfer) => transfer.phase !== 'ready')
   return (
     <aside className="grid content-start gap-6">
-      {current ? <CrossingNow orderId={current.orderId} /> : null}
+      <Suspense fallback={null}>{current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
       <HowItWorks bridge={bridge} />
     </aside>
   )

@@ -13,7 +13,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       aria-haspopup="dialog"
       onClick={onClick}
       disabled={!chain}
-      className={`pill max-w-[62%] flex-none ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
+      className={`pill max-w-[66%] flex-none ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
     >
       {chain ? (
         <>

@@ -10,37 +10,38 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
   const symbol = selection?.toAsset.symbol ?? ''
   const loading = view.receive === null && view.button.text === t('main.quoting')
   return (
-    <div className="bg-raised p-4 pb-4.5">
+    <div className="bg-raised px-4 pt-4">
       <div className="flex items-center justify-between gap-3">
         <NetworkButton side="to" chain={to} onClick={onNetwork} />
-        <button
-          type="button"
-          data-testid="recipient"
-          aria-haspopup="dialog"
-          onClick={onRecipient}
-          disabled={!to}
-          className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-1 rounded-full px-2 text-right text-caption text-muted hover:text-text"
-        >
-          <span className="truncate">{recipientText(recipient)}</span>
-          <ChevronIcon className="flex-none" />
-        </button>
+        <span className="flex-none pr-2 text-heading font-semibold text-muted">{symbol}</span>
       </div>
-      <div className="mt-3 flex items-center gap-2">
+      <div className="mt-3">
         <AmountText data-testid="receive-amount" text={view.receive ?? '0'} muted={view.receive === null || stale}>
           {loading ? <span className="skeleton h-9 w-48" /> : null}
         </AmountText>
-        <span className="flex-none text-heading font-semibold text-muted">{symbol}</span>
       </div>
       <p role="status" className="mt-1.5 min-h-5 text-caption text-muted">
         {view.receive !== null && !stale ? receiveNote(view.receiveUsd, view.atLeast, symbol) : ' '}
       </p>
+      <button
+        type="button"
+        data-testid="recipient"
+        aria-haspopup="dialog"
+        onClick={onRecipient}
+        disabled={!to}
+        className="mt-2 flex min-h-12 w-full items-center gap-2 border-t border-line text-small hover:text-tide"
+      >
+        <span className="text-muted">{t('recipient.row')}</span>
+        <span className="ml-auto truncate font-semibold">{recipientText(recipient)}</span>
+        <ChevronIcon className="flex-none text-muted" />
+      </button>
     </div>
   )
 }
 
 function recipientText(recipient: Bridge['recipient']): string {
-  if (recipient.kind === 'own') return t('recipient.own', { address: shortAddress(recipient.display, 4, 4) })
-  if (recipient.kind === 'other') return t('recipient.other', { address: shortAddress(recipient.display, 4, 4) })
+  if (recipient.kind === 'own') return t('recipient.own', { address: shortAddress(recipient.display) })
+  if (recipient.kind === 'other') return t('recipient.other', { address: shortAddress(recipient.display) })
   return t(recipient.kind === 'invalid' ? 'recipient.invalid' : 'recipient.choose')
 }
 

@@ -8,7 +8,7 @@ import { progressView } from './progress.ts'
 import { useOrder } from './useOrder.ts'
 
 /** The newest transfer of this browser in short; it leaves once there is nothing more to watch. */
-export function CrossingNow({ orderId }: { orderId: string }) {
+export default function CrossingNow({ orderId }: { orderId: string }) {
   const { pending } = useServices()
   const live = useOrder(orderId)
   const sent = pending.get(orderId)?.phase === 'sent'
@@ -20,7 +20,7 @@ export function CrossingNow({ orderId }: { orderId: string }) {
     if (gone && view?.over) pending.remove(orderId)
   }, [gone, view?.over, orderId, pending])
 
-  if (!view || gone || (view.status === 'created' && !sent) || view.status === 'expired') return null
+  if (!view || gone || view.status === 'expired') return null
   return (
     <Link to={`/order/${orderId}`} className="card block p-5 hover:border-control-line">
       <span className="flex items-baseline justify-between gap-3">

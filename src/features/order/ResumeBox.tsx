@@ -72,12 +72,12 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     recipient: '',
   })
   const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : t(offer.kind === 'unsure' ? 'resume.ask_again' : 'resume.continue')
-  const restart = offer.kind === 'expired' || offer.kind === 'failed'
+  const restart = offer.kind === 'expired' || offer.kind === 'failed' || (offer.kind === 'unsure' && offer.again === 'late')
 
   return (
     <div className="mt-4 grid gap-3">
       <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
-        {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(offer.risky ? 'resume.unsure.risky' : 'resume.unsure') : t(`resume.${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
+        {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume.unsure.${offer.again}`) : t(`resume.${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
       </Notice>
       {restart ? (
         <Link to={`/?${again.toString()}`} className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide">

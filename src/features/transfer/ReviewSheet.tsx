@@ -100,8 +100,6 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
         </div>
       ) : null}
 
-      {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
-
       <div className="mt-4">
         <Notice tone={needsRefund ? 'warn' : 'info'}>
           <strong className="font-semibold">{t(needsRefund ? 'review.custody.maker.title' : 'review.custody.escrow.title')}</strong>
@@ -109,6 +107,8 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
           {t(needsRefund ? 'review.custody.maker' : 'review.custody.escrow', { network: from?.alias_name ?? '' })}
         </Notice>
       </div>
+      {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
+
       <dl className="mt-3">
         {view.fees.map((fee) => (
           <FactRow key={fee.kind} label={fee.label} note={fee.usd}>

@@ -24,6 +24,12 @@ export interface PendingTransfer {
   readonly createdAt: string
 }
 
+/** A wallet request that a reload cut off: its order must be looked at before anything like it is sent again. */
+export const isCutOff = (transfer: PendingTransfer, nowMs: number): boolean =>
+  transfer.phase === 'asking' && nowMs - Date.parse(transfer.createdAt) < CUT_OFF_MS
+
+const CUT_OFF_MS = 10 * 60_000
+
 export interface PendingStore {
   get(orderId: string): PendingTransfer | null
   list(): readonly PendingTransfer[]

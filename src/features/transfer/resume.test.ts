@@ -27,11 +27,11 @@ describe('what the order page offers', () => {
     ['to go on when the wallet was not asked', {}, 'created', early, { kind: 'continue' }],
     ['to watch what was sent', { phase: 'sent', txRef: 'tx' }, 'created', late, { kind: 'follow' }],
     ['to go on after the approval', { phase: 'sent', txRef: 'tx', next: 0 }, 'created', early, { kind: 'continue' }],
-    ['to ask the contract again, which takes it once', { phase: 'asking' }, 'created', early, { kind: 'unsure', risky: false }],
-    ['to look first where asking again pays twice', { phase: 'asking', next: 0, steps: [step('transfer')] }, 'created', early, { kind: 'unsure', risky: true }],
+    ['to ask the contract again, which takes it once', { phase: 'asking' }, 'created', early, { kind: 'unsure', again: 'safe' }],
+    ['to look first where asking again pays twice', { phase: 'asking', next: 0, steps: [step('transfer')] }, 'created', early, { kind: 'unsure', again: 'risky' }],
     ['a fresh start when it is too late', {}, 'created', late, { kind: 'expired' }],
     ['a fresh start when the server says so', {}, 'expired', early, { kind: 'expired' }],
-    ['no fresh start while the deposit may be under way', { phase: 'asking' }, 'expired', late, { kind: 'unsure', risky: true }],
+    ['a look into the wallet while the deposit may be under way', { phase: 'asking' }, 'expired', late, { kind: 'unsure', again: 'late' }],
     ['the truth about a refused deposit', { phase: 'failed' }, 'created', early, { kind: 'failed' }],
   ])('%s', (_, change, status, now, offer) => {
     expect(resumeOffer(change === null ? null : { ...pending, ...change }, status, now)).toEqual(offer)

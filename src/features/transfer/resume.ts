@@ -7,8 +7,8 @@ export type ResumeOffer =
   | { kind: 'none' }
   /** The wallet was never asked, or said no: go on where it stopped. */
   | { kind: 'continue' }
-  /** The wallet was asked and the page was gone before it answered. `risky` = asking again could send twice. */
-  | { kind: 'unsure'; risky: boolean }
+  /** The wallet was asked and the page was gone before it answered. `again`: asking again is safe, pays twice if it was sent, or comes too late. */
+  | { kind: 'unsure'; again: 'safe' | 'risky' | 'late' }
   /** Too late for this offer; a fresh one takes one tap. */
   | { kind: 'expired' }
   | { kind: 'follow' }
@@ -23,11 +23,11 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
   if (pending.phase === 'failed') return { kind: 'failed' }
   if (pending.phase === 'sent' && depositing) return { kind: 'follow' }
   if (status === 'expired' || nowMs > Date.parse(pending.openBy)) {
-    return pending.phase === 'asking' && depositing ? { kind: 'unsure', risky: true } : { kind: 'expired' }
+    return pending.phase === 'asking' && depositing ? { kind: 'unsure', again: 'late' } : { kind: 'expired' }
   }
   if (pending.phase === 'asking') {
     // The contract refuses a second opening of the same order; a plain transfer would be paid again.
-    return { kind: 'unsure', risky: step?.label === 'transfer' }
+    return { kind: 'unsure', again: step?.label === 'transfer' ? 'risky' : 'safe' }
   }
   return { kind: 'continue' }
 }
