@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChainNode } from '#chains/contract.ts'
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { orderHash } from '../order/hash.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
@@ -141,6 +142,19 @@ describe('a single endpoint', () => {
     const { height } = await deposit()
     await expect(nodeOf(1, 1).scan(height, height + 5n)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
     await expect(nodeOf(1, 1).isCanonical(height + 5n, `0x${'11'.repeat(32)}`)).rejects.toMatchObject({ reason: 'rpc_behind' })
+  })
+
+  it('that cannot lend a balance still tells a recipient that rejects coin', async () => {
+    const wall = `0x${'9a'.repeat(20)}`
+    await anvil.rpc('anvil_setCode', [wall, '0x60006000fd'])
+    bad(0, only('eth_call', ({ params }, next) => {
+      if (params.length > 2) throw new RpcFault(-32602, 'too many arguments, want at most 2')
+      return next()
+    }))
+    const node = nodeOf(1, 1)
+    expect(await node.recipientProblem(wall, assetId(node.id, NATIVE))).toBe('recipient_rejects')
+    await anvil.rpc('anvil_setCode', [wall, '0x00'])
+    expect(await node.recipientProblem(wall, assetId(node.id, NATIVE))).toBeNull()
   })
 
   it('is tried again after a passing fault', async () => {

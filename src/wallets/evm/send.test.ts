@@ -5,7 +5,7 @@ import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
-import { approveStep, escrow, expectation, nativeOrder, openStep, order, usdc } from './testing/steps.ts'
+import { approveStep, escrow, expectation, nativeOrder, openStep, order, refundStep, usdc } from './testing/steps.ts'
 
 const hash = `0x${'12'.repeat(32)}`
 let remove: () => void
@@ -53,6 +53,8 @@ describe('sending a step', () => {
     fake.emit('accountsChanged', [other])
     await expect(wallets.send(openStep(nativeOrder), expectation(nativeOrder))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
     expect(sent()).toEqual([])
+    // A refund goes to the depositor whoever sends it.
+    expect(await wallets.send(refundStep(nativeOrder), expectation(nativeOrder))).toBe(hash)
   })
 
   it.each([

@@ -18,10 +18,13 @@ export function destinationFamily({ chains }: WalletConfig, expected: Expectatio
   return row.family
 }
 
-/** @throws AppError `wallet_mismatch` when the wallet has moved to another account, `wallet_wrong_network` when to another network. */
-export async function requireReady(config: EvmConfig, expected: Expectation, chainId: number): Promise<`0x${string}`> {
+/**
+ * The account that will sign. Anyone may send a refund, since it goes to the depositor; everything else is the depositor's own.
+ * @throws AppError `wallet_mismatch` when the wallet has moved to another account, `wallet_wrong_network` when to another network.
+ */
+export async function requireReady(config: EvmConfig, expected: Expectation, { chain_id: chainId, label }: Step): Promise<`0x${string}`> {
   const account = requireAccount(config)
-  if (account.address !== expected.depositor.toLowerCase())
+  if (label !== 'refund' && account.address !== expected.depositor.toLowerCase())
     throw new AppError('wallet_mismatch', 'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.', { status: 400 })
   // Asked of the wallet itself: what we heard last may be old.
   if ((await getConnection(config).connector?.getChainId()) !== chainId)
@@ -32,7 +35,7 @@ export async function requireReady(config: EvmConfig, expected: Expectation, cha
 /** Checks the step, then asks the wallet; resolves with the transaction hash. */
 export async function send(config: EvmConfig, settings: WalletConfig, step: Step, expected: Expectation): Promise<string> {
   const { to, data, value } = verifyStep(step, expected, destinationFamily(settings, expected))
-  const from = await requireReady(config, expected, step.chain_id)
+  const from = await requireReady(config, expected, step)
   const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
   // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.
   return client.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value: numberToHex(value) }] }, { retryCount: 0 })

@@ -25,7 +25,7 @@ export async function sendBatch(config: EvmConfig, settings: WalletConfig, steps
   if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
   const family = destinationFamily(settings, expected)
   const calls = steps.map((step) => verifyStep(step, expected, family))
-  const account = await requireReady(config, expected, first.chain_id)
+  const account = await requireReady(config, expected, first)
   if (!(await canBatch(config, account, first.chain_id))) return null
   const { id } = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true })
   const { receipts, status } = await waitForCallsStatus(config, { id, timeout: HOUR_MS })
