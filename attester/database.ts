@@ -1,12 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import { AppError } from '#core/errors.ts'
-import { lockFolder } from '#store/driver/folderLock.ts'
 import type { Driver } from '#store/driver/contract.ts'
+import { openEmbedded } from '#store/driver/embedded.ts'
 import { pgliteDriver } from '#store/driver/pglite.ts'
 import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
-import { openPgliteThread } from '#store/driver/pgliteThread.ts'
 import { openPostgres } from '#store/driver/postgres.ts'
 
 /** One signed fill. A transaction is written as the chain it is on, its id and the payout's place in it. */
@@ -38,8 +36,9 @@ export interface AttesterDatabaseOptions {
   log: Log
 }
 
-const schema = `
-create table if not exists attestations (
+const tables = (schema: string): readonly string[] => [
+  `create schema if not exists ${schema}`,
+  `create table if not exists ${schema}.attestations (
   order_id text primary key,
   dst_chain bigint not null,
   tx_id text not null,
@@ -48,27 +47,30 @@ create table if not exists attestations (
   signature text not null,
   signed_at timestamptz not null,
   unique (dst_chain, tx_id, ordinal)
-)`
+)`,
+]
 
 type Stored = { order_id: string; dst_chain: string; tx_id: string; ordinal: number; proof_id: `0x${string}`; signature: `0x${string}` }
 const toRow = (s: Stored): SignedRow => ({ orderId: s.order_id, dstChain: Number(s.dst_chain), txId: s.tx_id, ordinal: Number(s.ordinal), proofId: s.proof_id, signature: s.signature })
 const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { status: 409, retriable: false })
 
 /** @throws AppError `data_folder_in_use`, `database_unavailable`. */
-export async function openAttesterDatabase(options: AttesterDatabaseOptions): Promise<AttesterDatabase> {
-  const driver = await openDriver(options)
+export const openAttesterDatabase = async (options: AttesterDatabaseOptions): Promise<AttesterDatabase> => attesterDatabaseOver(await openDriver(options), options.clock)
+
+/** The attester's tables in one schema of a database that is open already. `schema` is a plain identifier, never input. */
+export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema = 'public'): Promise<AttesterDatabase> {
   const query = (text: string, params: readonly unknown[] = []): Promise<Stored[]> =>
     driver.withConnection(async (connection) => (await connection.query(text, params, 'object')).rows as Stored[])
-  await query(schema)
+  for (const statement of tables(schema)) await query(statement)
   const find = async (orderId: string): Promise<SignedRow | null> => {
-    const [found] = await query('select * from attestations where order_id = $1', [orderId])
+    const [found] = await query(`select * from ${schema}.attestations where order_id = $1`, [orderId])
     return found ? toRow(found) : null
   }
   return {
     find,
     async record(row) {
-      const values = [row.orderId, row.dstChain, row.txId, row.ordinal, row.proofId, row.signature, options.clock.now().toISOString()]
-      await query('insert into attestations values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing', values)
+      const values = [row.orderId, row.dstChain, row.txId, row.ordinal, row.proofId, row.signature, clock.now().toISOString()]
+      await query(`insert into ${schema}.attestations values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`, values)
       const stored = await find(row.orderId)
       if (!stored) throw refuse('payout_already_used', 'This payout already stands for another order.')
       if (stored.proofId !== row.proofId) throw refuse('order_attested_otherwise', 'Another payout already stands for this order.')
@@ -79,14 +81,5 @@ export async function openAttesterDatabase(options: AttesterDatabaseOptions): Pr
 
 async function openDriver({ url, folder, log }: AttesterDatabaseOptions): Promise<Driver> {
   if (url !== undefined) return openPostgres({ url, log })
-  if (folder === undefined) return pgliteDriver(await openPgliteSession({}))
-  await mkdir(folder, { recursive: true })
-  const lock = await lockFolder(folder)
-  try {
-    const driver = pgliteDriver(await openPgliteThread(folder))
-    return { ...driver, close: () => driver.close().finally(() => lock.release()) }
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
+  return folder === undefined ? pgliteDriver(await openPgliteSession({})) : openEmbedded(folder)
 }

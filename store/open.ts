@@ -1,13 +1,11 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from './contract.ts'
 import type { Driver } from './driver/contract.ts'
-import { lockFolder } from './driver/folderLock.ts'
+import { openEmbedded } from './driver/embedded.ts'
 import { pgliteDriver } from './driver/pglite.ts'
 import { openPgliteSession } from './driver/pgliteSession.mjs'
-import { openPgliteThread } from './driver/pgliteThread.ts'
 import { openPostgres } from './driver/postgres.ts'
 import type { IntentJournal } from './journal.ts'
 import { storeOver } from './storeOver.ts'
@@ -36,31 +34,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function openDriver({ url, folder, memory, poolSize, log }: StoreOptions): Promise<Driver> {
   if (url !== undefined) return openPostgres({ url, log, ...(poolSize === undefined ? {} : { poolSize }) })
-  if (folder !== undefined) return openFolder(folder)
+  if (folder !== undefined) return openEmbedded(folder)
   if (memory) return pgliteDriver(await openPgliteSession({}))
   throw new AppError('store_unconfigured', 'Set DATABASE_URL, or name a data folder.', { retriable: false })
-}
-
-async function openFolder(folder: string): Promise<Driver> {
-  const path = await makeFolder(folder)
-  const lock = await lockFolder(path)
-  try {
-    const driver = pgliteDriver(await openPgliteThread(path))
-    return { ...driver, close: () => driver.close().finally(() => lock.release()) }
-  } catch (cause) {
-    await lock.release()
-    if (cause instanceof AppError) throw cause
-    throw new AppError('data_folder_corrupt', `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`, { retriable: false, cause })
-  }
-}
-
-/** The folder's real path: PGlite does not follow a link to it. */
-async function makeFolder(folder: string): Promise<string> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.R_OK | constants.W_OK)
-    return await realpath(folder)
-  } catch (cause) {
-    throw new AppError('data_folder_unusable', `The data folder ${folder} cannot be made or written. Give this user the right to, or name another folder.`, { retriable: false, cause })
-  }
 }

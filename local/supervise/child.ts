@@ -48,6 +48,13 @@ async function end(pid: number): Promise<void> {
   await until(() => !alive(), 1_000)
 }
 
+/** Ends the process that a pid file names, if it still runs, and forgets it. */
+export async function endRecorded(pidFile: string): Promise<void> {
+  const left = livingPid(pidFile)
+  if (left) await end(left.pid)
+  forgetPid(pidFile)
+}
+
 /**
  * One program beside this one. Its number is recorded, so that after a crash of this process the next start adopts it (same arguments, and it
  * answers) or ends it. It does not share our terminal: Ctrl-C reaches only us, and we end it in order.
@@ -67,13 +74,13 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
   if (left) {
     const same = JSON.stringify(left.args) === JSON.stringify(spec.args)
     if (same && (await until(spec.answers, 2_000))) return handle(left.pid, true)
-    await end(left.pid)
+    await endRecorded(pidFile)
   }
-  forgetPid(pidFile)
   await requireFreePort(spec.port, spec.name, spec.option)
   spec.prepare?.()
   const logFile = join(spec.folder, `${spec.name}.log`)
   const log = openSync(logFile, 'w')
+  forgetPid(pidFile)
   const child = spawn(spec.command, spec.args, { detached: true, stdio: ['ignore', log, log], env: { ...process.env, HOME: spec.folder } })
   closeSync(log)
   let failure: string | null = null

@@ -60,7 +60,7 @@ export function createBank(options: BankOptions): Bank {
   const hash = (slot: number): string => blockhash(header.genesis, slot)
   const time = (slot: number): number => history.bySlot(slot)[0]?.time ?? timeOf(anchor, slot, slotMs)
   const depth: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: options.finalizedAfter }
-  const read = (keys: readonly string[]): (AccountRecord | null)[] => keys.map((key) => vm.account(key))
+  const read = (keys: readonly string[]): (AccountRecord | null)[] => keys.map((key) => vm.light(key))
 
   const enter = (slot: number): void => {
     for (let s = Math.max(current, slot - HASH_LIFETIME - 20); s <= slot; s++) hashes.set(hash(s), s)
@@ -79,8 +79,8 @@ export function createBank(options: BankOptions): Bank {
   const record = (transaction: Decoded, outcome: Outcome, before: (AccountRecord | null)[]): void => {
     const after = read(transaction.keys)
     const changed = transaction.keys.flatMap((key, i) => {
-      if (JSON.stringify(before[i]) === JSON.stringify(after[i])) return []
-      return [after[i] ?? { key, lamports: '0', owner: '', executable: false, data: '' }]
+      if (sameAccount(before[i], after[i])) return []
+      return [vm.account(key) ?? { key, lamports: '0', owner: '', executable: false, data: '' }]
     })
     const paid = BigInt(before[0]?.lamports ?? 0) - BigInt(after[0]?.lamports ?? 0)
     if (outcome.err !== null && paid === 0n) return
@@ -104,8 +104,8 @@ export function createBank(options: BankOptions): Bank {
     fee: feeOf(before, after),
     preBalances: before.map((account) => Number(account?.lamports ?? 0)),
     postBalances: after.map((account) => Number(account?.lamports ?? 0)),
-    preTokenBalances: tokenBalances(before, vm.account),
-    postTokenBalances: tokenBalances(after, vm.account),
+    preTokenBalances: tokenBalances(before, vm.light),
+    postTokenBalances: tokenBalances(after, vm.light),
     innerInstructions: outcome.inner.flatMap((calls, index) =>
       calls.length > 0 ? [{ index, instructions: calls.map((call) => ({ ...call, data: base58.encode(call.data) })) }] : [],
     ),
@@ -155,3 +155,6 @@ function feeOf(before: readonly (AccountRecord | null)[], after: readonly (Accou
   const sum = (accounts: readonly (AccountRecord | null)[]): bigint => accounts.reduce((total, account) => total + BigInt(account?.lamports ?? 0), 0n)
   return Number(sum(before) - sum(after))
 }
+
+const sameAccount = (a: AccountRecord | null | undefined, b: AccountRecord | null | undefined): boolean =>
+  a && b ? a.lamports === b.lamports && a.data === b.data && a.owner === b.owner && a.executable === b.executable : !a && !b

@@ -1,4 +1,4 @@
-import { PublicKey } from '@solana/web3.js'
+import { base58 } from '@scure/base'
 import type { AccountRecord, TokenBalance } from './records.ts'
 
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
@@ -11,7 +11,7 @@ export interface TokenAccount {
   readonly amount: bigint
 }
 
-const key = (data: Buffer, at: number): string => new PublicKey(data.subarray(at, at + 32)).toBase58()
+const key = (data: Buffer, at: number): string => base58.encode(data.subarray(at, at + 32))
 
 /** An SPL token account, or null for any other account. */
 export function tokenAccount(account: AccountRecord | null): TokenAccount | null {

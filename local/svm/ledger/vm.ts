@@ -1,4 +1,4 @@
-import { PublicKey } from '@solana/web3.js'
+import { base58 } from '@scure/base'
 import { Account, Clock, FailedTransactionMetadata, LiteSvm, type TransactionMetadata } from 'litesvm/dist/internal.js'
 import { transactionErr } from './errors.ts'
 import type { AccountRecord, TransactionErr } from './records.ts'
@@ -19,6 +19,8 @@ export interface Simulation extends Outcome {
 /** The virtual machine in bytes and records. Block hashes and repeats are checked by the bank, whose history is longer. */
 export interface Vm {
   account(key: string): AccountRecord | null
+  /** The same without the code of programs, which are big and touched by every transaction. */
+  light(key: string): AccountRecord | null
   ownedBy(program: string): AccountRecord[]
   restore(account: AccountRecord): void
   setTime(slot: number, seconds: number): void
@@ -27,12 +29,12 @@ export interface Vm {
   rentExemption(bytes: number): number
 }
 
-const toRecord = (key: string, account: Account): AccountRecord => ({
+const toRecord = (key: string, account: Account, withCode = true): AccountRecord => ({
   key,
   lamports: account.lamports().toString(),
-  owner: new PublicKey(account.owner()).toBase58(),
+  owner: base58.encode(account.owner()),
   executable: account.executable(),
-  data: Buffer.from(account.data()).toString('base64'),
+  data: account.executable() && !withCode ? '' : Buffer.from(account.data()).toString('base64'),
 })
 
 const ofMeta = (meta: TransactionMetadata): Omit<Outcome, 'err'> => ({
@@ -54,15 +56,17 @@ export function createVm(): Vm {
   const svm = new LiteSvm()
   svm.setBlockhashCheck(false)
   svm.setTransactionHistory(0n)
+  const read = (key: string, withCode: boolean): AccountRecord | null => {
+    const found = svm.getAccount(base58.decode(key))
+    return found === null ? null : toRecord(key, found, withCode)
+  }
   return {
-    account: (key) => {
-      const found = svm.getAccount(new PublicKey(key).toBytes())
-      return found === null ? null : toRecord(key, found)
-    },
-    ownedBy: (program) => svm.getProgramAccounts(new PublicKey(program).toBytes()).map((row) => toRecord(new PublicKey(row.address).toBase58(), row.account())),
+    account: (key) => read(key, true),
+    light: (key) => read(key, false),
+    ownedBy: (program) => svm.getProgramAccounts(base58.decode(program)).map((row) => toRecord(base58.encode(row.address), row.account())),
     restore: (account) => {
-      const owner = new PublicKey(account.owner).toBytes()
-      svm.setAccount(new PublicKey(account.key).toBytes(), new Account(BigInt(account.lamports), Buffer.from(account.data, 'base64'), owner, account.executable, 0n))
+      const owner = base58.decode(account.owner)
+      svm.setAccount(base58.decode(account.key), new Account(BigInt(account.lamports), Buffer.from(account.data, 'base64'), owner, account.executable, 0n))
     },
     setTime: (slot, seconds) => svm.setClock(new Clock(BigInt(slot), 0n, 0n, 0n, BigInt(seconds))),
     execute: (transaction) => {
@@ -74,7 +78,7 @@ export function createVm(): Vm {
       const result = svm.simulateVersionedTransaction(transaction)
       svm.setSigverify(true)
       if (result instanceof FailedTransactionMetadata) return { ...failed(result), accounts: new Map() }
-      const after = result.postAccounts().map((row) => toRecord(new PublicKey(row.address).toBase58(), row.account()))
+      const after = result.postAccounts().map((row) => toRecord(base58.encode(row.address), row.account()))
       return { err: null, ...ofMeta(result.meta()), accounts: new Map(after.map((account) => [account.key, account])) }
     },
     rentExemption: (bytes) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),

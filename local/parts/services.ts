@@ -1,0 +1,89 @@
+import type { AttesterClient } from '#maker/contract.ts'
+import { createMaker } from '#maker/createMaker.ts'
+import { createMakerMetrics } from '#maker/prometheus.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { noScreening } from '#core/policy/screening.ts'
+import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Metrics } from '#runtime/metrics.ts'
+import { createApp } from '#server/app.ts'
+import { createChainLookup } from '#server/chainLookup.ts'
+import { defaultServerConfig } from '#server/config.ts'
+import { generateRsaKey } from '#server/crypto/rsaKey.ts'
+import { startHousekeeping } from '#server/housekeeping.ts'
+import { type Listening, listen } from '#server/listen.ts'
+import { makerAddressesOf } from '#server/makerAddresses.ts'
+import { createServerMetrics } from '#server/metrics.ts'
+import { createOfferSigner } from '#server/offerSigner.ts'
+import type { Store } from '#store/contract.ts'
+import { localThreshold } from './attesters.ts'
+import { openNodes, openPayers } from './nodes.ts'
+
+export interface ServiceDeps {
+  store: Store
+  catalogue: Catalogue
+  log: Log
+  metrics: Metrics
+}
+
+export interface Running {
+  stop(): Promise<void>
+}
+
+const POLL_MS = 250
+
+/** The maker with its wallets on every local chain. */
+export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, attesters: readonly AttesterClient[]): Running {
+  const { nodes, close } = openNodes(catalogue)
+  const maker = createMaker({
+    store,
+    catalogue,
+    chains: nodes,
+    payers: openPayers(nodes),
+    attesters,
+    threshold: localThreshold,
+    screening: noScreening,
+    clock: systemClock,
+    log: log.child({ part: 'maker' }),
+    metrics: createMakerMetrics(metrics),
+    failpoints: noFailpoints,
+    owner: `local-${process.pid}`,
+    pollMs: POLL_MS,
+  })
+  maker.start()
+  return { stop: () => maker.stop().finally(close) }
+}
+
+/** API and web app on one port. Loopback only, so one person's requests may come fast. */
+export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null }): Promise<Listening> {
+  const { store, catalogue, log } = deps
+  const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
+  const app = createApp({
+    store,
+    catalogue,
+    chains: lookup.chains,
+    offerSigner: createOfferSigner(devAccounts.offerSigner.key),
+    makerAddresses: makerAddressesOf(catalogue, { evm: devAccounts.maker.address }),
+    policy: loadPolicy({ profile: 'local' }),
+    screening: noScreening,
+    rsaKey: generateRsaKey(),
+    clock: systemClock,
+    log: log.child({ part: 'server' }),
+    metrics: createServerMetrics(deps.metrics),
+    config: { ...defaultServerConfig, publicUrl: deps.publicUrl, rateLimitScale: 100 },
+    ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),
+  })
+  const housekeeping = startHousekeeping({ store, clock: systemClock, log })
+  const listening = await listen(app, { host: '127.0.0.1', port: deps.port })
+  return {
+    url: listening.url,
+    stop: async () => {
+      await listening.stop()
+      await housekeeping.stop()
+      await lookup.close()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLog, type Log } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { systemClock } from '#runtime/clock.ts'
+import type { Store } from '#store/contract.ts'
+import { openEmbedded } from '#store/driver/embedded.ts'
+import { lockFolder } from '#store/driver/folderLock.ts'
+import { openJournal } from '#store/journal.ts'
+import { openStore } from '#store/open.ts'
+import pino from 'pino'
+import type { LocalOptions } from './options.ts'
+import { startAttesters } from './parts/attesters.ts'
+import { localCatalogue } from './parts/catalogue.ts'
+import { startChains } from './parts/chains.ts'
+import { type Running, startMaker, startServer } from './parts/services.ts'
+import { reset } from './reset.ts'
+import type { Say } from './say.ts'
+import { requireFreePort } from './supervise/ports.ts'
+import { buildWeb } from './web/buildWeb.ts'
+import { startDevServer } from './web/devServer.ts'
+
+export interface Local {
+  readonly url: string
+  /** Ends every part, last started first. One that fails does not keep the others alive. */
+  stop(): Promise<void>
+}
+
+/** What was started so far, to be ended in reverse. */
+function createStack(log: Log) {
+  const started: { name: string; part: Running }[] = []
+  return {
+    add: <T extends Running>(name: string, part: T): T => {
+      started.push({ name, part })
+      return part
+    },
+    stop: async () => {
+      for (let next = started.pop(); next; next = started.pop()) {
+        const { name, part } = next
+        await part.stop().catch((error: unknown) => log.error({ part: name, error: String(error) }, 'did not stop cleanly'))
+      }
+    },
+  }
+}
+
+/** All at once; waits for every one even when one fails, so that whatever did start is known to the stack. */
+async function together<A, B, C>(works: readonly [Promise<A>, Promise<B>, Promise<C>]): Promise<[A, B, C]> {
+  await Promise.allSettled(works)
+  return Promise.all(works)
+}
+
+const openDatabase = async (folder: string, log: Log): Promise<Store> =>
+  openStore({ folder: join(folder, 'db'), journal: await openJournal(join(folder, 'intents.journal')), clock: systemClock, log })
+
+/** Everything on loopback, going on from the folder's state. @throws AppError with one sentence that says what to do. */
+export async function startLocal(options: LocalOptions, say: Say): Promise<Local> {
+  const { folder, ports } = options
+  mkdirSync(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  if (options.reset) await reset(folder)
+  mkdirSync(folder, { recursive: true })
+  const log = createLog('info', pino.destination({ dest: join(folder, 'causeway.log'), sync: false }))
+  const stack = createStack(log)
+  stack.add('folder lock', { stop: () => lock.release() })
+  try {
+    const url = `http://127.0.0.1:${ports.web}`
+    await requireFreePort(ports.web, 'the web app', '--port')
+    // Builds on a core of its own; a failure before it is awaited must not count as unhandled.
+    const web = options.dev ? null : buildWeb()
+    web?.catch(() => {})
+    const [chains, store, attesterDatabase] = await together([
+      startChains({ folder, ports, log, say }).then((all) => all.map((chain) => stack.add(`chain ${chain.id}`, chain))),
+      openDatabase(folder, log).then((opened) => {
+        stack.add('database', { stop: () => opened.close() })
+        say.part('Database', 'embedded, up to date')
+        return opened
+      }),
+      openEmbedded(join(folder, 'attesters')).then((driver) => {
+        stack.add('attester database', { stop: () => driver.close() })
+        return driver
+      }),
+    ])
+    const catalogue = localCatalogue(new Map(chains.map((chain) => [chain.id, chain.url])))
+    const metrics = createMetrics()
+    const services = { store, catalogue, log, metrics }
+    const attesters = options.without.has('attesters') ? null : stack.add('attesters', await startAttesters({ driver: attesterDatabase, catalogue, log }))
+    if (attesters) say.part('Attesters', `${attesters.clients.length}, of which two must sign`)
+    if (!options.without.has('maker')) {
+      stack.add('maker', startMaker(services, attesters?.clients ?? []))
+      say.part('Maker', 'watching three networks, inventory funded')
+    }
+    const built = await web
+    if (built) say.part('Web app', built.built ? 'built' : 'as built before')
+    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null })
+    stack.add('server', server)
+    if (options.dev) stack.add('dev server', await startDevServer(ports.web, server.url))
+    say.part('API', options.dev ? 'with hot reload of the web app' : 'and web app on one address')
+    return { url, stop: stack.stop }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import type { Driver } from './contract.ts'
+import { lockFolder } from './folderLock.ts'
+import { pgliteDriver } from './pglite.ts'
+import { openPgliteThread } from './pgliteThread.ts'
+
+/**
+ * The embedded database of a folder, in a thread of its own, with the folder held for this process.
+ * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`.
+ */
+export async function openEmbedded(folder: string): Promise<Driver> {
+  const path = await makeFolder(folder)
+  const lock = await lockFolder(path)
+  try {
+    if (!existsSync(join(path, 'PG_VERSION'))) await initialise(path)
+    const driver = pgliteDriver(await openPgliteThread(path))
+    return { ...driver, close: () => driver.close().finally(() => lock.release()) }
+  } catch (cause) {
+    await lock.release()
+    if (cause instanceof AppError) throw cause
+    throw new AppError('data_folder_corrupt', `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`, { retriable: false, cause })
+  }
+}
+
+/** Making a database takes half a gigabyte that the thread would keep: one thread makes it and ends, another uses it. */
+async function initialise(path: string): Promise<void> {
+  await (await openPgliteThread(path)).close()
+}
+
+/** The folder's real path: PGlite does not follow a link to it. */
+async function makeFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK)
+    return await realpath(folder)
+  } catch (cause) {
+    throw new AppError('data_folder_unusable', `The data folder ${folder} cannot be made or written. Give this user the right to, or name another folder.`, { retriable: false, cause })
+  }
+}
