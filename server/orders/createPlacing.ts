@@ -3,8 +3,9 @@ import { uuidv7 } from 'uuidv7'
 import { channelById } from '#core/catalogue/lookups.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { OrderCreated, OrderRequest } from '#core/wire/order.ts'
+import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
+import type { NewOrder } from '#store/contract.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Visitor } from '../http/env.ts'
 import { requireCapability, requireCountry } from '../http/guards.ts'
@@ -14,7 +15,7 @@ import { hashToken, newToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import type { RouteProvider, RouteRequest } from '../quotes/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
-import { loadParts } from './load.ts'
+import { newParts } from './load.ts'
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps/index.ts'
 import type { OrderView } from './view.ts'
@@ -63,6 +64,12 @@ function parties(request: OrderRequest, quote: Quote, r: RouteRequest): Parties 
 const requestHash = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))).digest('hex')
 
+interface Prepared {
+  order: NewOrder
+  steps: Step[]
+  token: string
+}
+
 interface StoredAnswer {
   answer: Omit<OrderCreated, 'token'>
   sealed: string
@@ -72,7 +79,7 @@ interface StoredAnswer {
 export function createPlacing(deps: Deps, providers: readonly RouteProvider[], view: OrderView) {
   const { store, catalogue } = deps
 
-  async function place(request: OrderRequest, visitor: Visitor): Promise<OrderCreated> {
+  async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
     const { quote, wanted } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
     const channel = channelById(catalogue, visitor.channel.id) ?? visitor.channel
@@ -86,7 +93,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     if (listed) throw new AppError(listed.reason, 'This address cannot be served.', { status: 403, retriable: false })
 
     const token = newToken('order')
-    const { order, steps } = await provider.place({
+    const placed = await provider.place({
       orderId: orderIdFromUuid(uuidv7()),
       request: full,
       quote,
@@ -97,9 +104,18 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       creatorTokenHash: hashToken(token),
       surface: await visitor.surface(),
     })
-    const row = await store.orders.create(order, steps.map(stepToRow))
-    return { order: view.toWire(await loadParts(deps, row)), steps, token }
+    return { ...placed, token }
   }
+
+  /** The order and the answer to a repeat become durable together, before anybody hears of them. */
+  const keep = ({ order, steps, token }: Prepared, scope: string, idempotencyKey: string): Promise<OrderCreated> =>
+    store.transaction(async (tx) => {
+      const row = await tx.orders.create(order, steps.map(stepToRow))
+      const answer = { order: view.toWire(await newParts({ store: tx, clock: deps.clock }, row)), steps }
+      const stored: StoredAnswer = { answer, sealed: sealToken(token, idempotencyKey) }
+      await tx.idempotency.finish(scope, hashKey(idempotencyKey), 200, stored)
+      return { ...answer, token }
+    })
 
   /**
    * @throws AppError `country_restricted` (403), `idempotency_conflict`, `request_in_progress` (409), those of the quote and its provider.
@@ -120,10 +136,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       }
       case 'new': {
         try {
-          const { token, ...answer } = await place(request, visitor)
-          const stored: StoredAnswer = { answer, sealed: sealToken(token, idempotencyKey) }
-          await store.idempotency.finish(scope, key, 200, stored)
-          return { ...answer, token }
+          return await keep(await prepare(request, visitor), scope, idempotencyKey)
         } catch (error) {
           await store.idempotency.abandon(scope, key).catch((err: unknown) => deps.log.warn({ err }, 'an idempotency key stays taken until it times out'))
           deps.log.info({ reason: reasonOf(error), ip: limitKey(visitor.ip) }, 'an order was refused')

@@ -22,6 +22,13 @@ export async function loadParts({ store, clock }: Deps, order: OrderRow): Promis
   return { order, steps, deposits, disbursements, endings, sourceState, now: moneyTime(clock.now(), [sourceState]) }
 }
 
+/** The same for an order that was just made: nothing has happened to it yet. */
+export async function newParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
+  const steps = await store.orders.steps(order.id)
+  const sourceState = await store.chainState.get(order.fromChain)
+  return { order, steps, deposits: [], disbursements: [], endings: [], sourceState, now: moneyTime(clock.now(), [sourceState]) }
+}
+
 const untouched: readonly OrderRow['state'][] = ['quoted', 'expired', 'failed']
 
 /**

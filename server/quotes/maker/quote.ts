@@ -51,6 +51,7 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees): Refu
   return { reason: 'below_exchange_minimum', message: `${r.exchange?.name ?? 'The exchange'} credits ${formatUnits(credited, r.to.decimals)} ${r.to.symbol} at least.` }
 }
 
+const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: bigint, catalogue: Catalogue): ProviderAnswer {
@@ -115,6 +116,8 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     nativePriceE8,
     channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
   })
-  const refusal = amountRefusal(r, route, fees) ?? (fees.receive > available ? liquidityRefusal(r, route, available) : null)
-  return refusal ? { refusal } : answer(r, route, fees, available, catalogue)
+  // Gas wanted on top leaves the same purse where the asset is the native coin.
+  const payable = r.to.id === native.id ? floorAtZero(available - r.destinationGas) : available
+  const refusal = amountRefusal(r, route, fees) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
+  return refusal ? { refusal } : answer(r, route, fees, payable, catalogue)
 }
