@@ -48,6 +48,12 @@ export function lintConfig(): Record<string, unknown> {
       'typescript/no-non-null-assertion': 'error',
       'typescript/consistent-type-imports': 'error',
       'import/no-cycle': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
+      // <output> is for results of a form; a status line of the page is none.
+      'jsx-a11y/prefer-tag-over-role': 'off',
+      'import/no-named-as-default-member': 'off',
+      // It cannot see that an await lets others change the flag.
+      'no-unmodified-loop-condition': 'off',
       'no-console': 'off',
       'react/react-in-jsx-scope': 'off',
       'react/jsx-no-useless-fragment': 'error',
