@@ -17,9 +17,12 @@ export function depositSteps(family: FamilyName, input: StepInput): Step[] {
   return steps
 }
 
+/** Fields that the database keeps in columns of their own. */
+const columns: readonly string[] = ['kind', 'chain_id', 'label', 'status', 'tx_ref']
+
 export function stepToRow(wire: Step): NewOrderStep {
-  const { kind, chain_id, label, status: _status, tx_ref: _ref, ...body } = wire
-  return { kind, chainId: chainId(chain_id), label, body }
+  const body = Object.fromEntries(Object.entries(wire).filter(([name]) => !columns.includes(name)))
+  return { kind: wire.kind, chainId: chainId(wire.chain_id), label: wire.label, body }
 }
 
 export function stepFromRow(row: OrderStep): Step {

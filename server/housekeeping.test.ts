@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { createTestClock } from './testing/testApp.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { tidy } from './housekeeping.ts'
+
+it('drops expired quotes and keeps the rest', async () => {
+  const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
+  const store = await openTestStore({ clock })
+  try {
+    const save = (id: string, seconds: number) =>
+      store.quotes.save({ id, provider: 'maker', request: {}, body: {}, expiresAt: new Date(clock.now().getTime() + seconds * 1000), surface: 'web', channelId: 1 })
+    await save('old', 60)
+    await save('new', 7200)
+    clock.advance(3 * 3600)
+    await tidy(store, clock.now())
+    expect(await store.quotes.get('old')).toBeNull()
+    expect(await store.quotes.get('new')).not.toBeNull()
+  } finally {
+    await store.close()
+  }
+})
