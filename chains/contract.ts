@@ -158,7 +158,7 @@ export interface ChainNode {
   readonly family: FamilyName
   readonly capabilities: FamilyCapabilities
   head(): Promise<Head>
-  /** Deposits and endings in blocks from…to inclusive, each read by block hash so that a lagging node cannot show nothing. */
+  /** Deposits and endings in blocks from…to inclusive, oldest first, read so that a lagging node cannot pass for an empty chain. */
   scan(from: bigint, to: bigint): Promise<Scan>
   isCanonical(height: bigint, blockHash: string): Promise<boolean>
   balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>

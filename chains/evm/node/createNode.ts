@@ -11,7 +11,7 @@ import { readEscrowStatus, readFilled } from './orderState.ts'
 import { recipientProblem } from './recipient.ts'
 import { createEndpoint } from './rpc/endpoint.ts'
 import { createPool } from './rpc/pool.ts'
-import { scanBlocks } from './scan.ts'
+import { scanBlocks } from './scan/scanBlocks.ts'
 import { readTxStatus } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
 

@@ -55,8 +55,8 @@ async function deposit(): Promise<{ id: string; height: bigint }> {
   return { id: orderHash(order), height: BigInt((await anvil.rpc('eth_blockNumber')) as string) }
 }
 
-const idsIn = async (node: ChainNode, height: bigint): Promise<string[]> =>
-  (await node.scan(height, height)).deposits.flatMap((d) => (d.binding.kind === 'escrow' ? [d.binding.onchainId] : []))
+const idsIn = async (node: ChainNode, from: bigint, to = from): Promise<string[]> =>
+  (await node.scan(from, to)).deposits.flatMap((d) => (d.binding.kind === 'escrow' ? [d.binding.onchainId] : []))
 
 type Receipt = { logs: { data: string; topics: string[] }[]; status: string; blockHash: string }
 const changed = (value: unknown, change: (receipt: Receipt) => void): unknown => {
@@ -122,6 +122,52 @@ describe('one endpoint of three lies or fails, two must agree', () => {
     expect(finalized).toBeLessThan(height)
     bad(0, only('eth_getBlockByNumber', async ({ params }, next) => (params[0] === 'finalized' ? anvil.rpc('eth_getBlockByNumber', ['latest', false]) : next())))
     expect((await nodeOf(3, 2).head()).finalized).toBe(finalized)
+  })
+})
+
+describe('catching up over many final blocks', () => {
+  const methods = (name: string) => proxies[0]?.calls.filter((call) => call.method === name).length ?? 0
+  async function longAgo() {
+    const first = await deposit()
+    await anvil.mine(40)
+    const second = await deposit()
+    await anvil.mine(40)
+    const last = await deposit()
+    return { ids: [first.id, second.id, last.id], from: first.height, to: last.height }
+  }
+
+  it('finds what block by block finds, with a fraction of the questions', async () => {
+    const { ids, from, to } = await longAgo()
+    expect(await idsIn(nodeOf(1, 1), from, to)).toEqual(ids)
+    expect(methods('eth_getLogs')).toBeLessThan(10)
+  })
+
+  it.each([
+    ['refuses', -32602, 'query exceeds max block range'],
+    ['limits', -32005, 'query returned more than 10000 results'],
+  ])('asks for less when the node %s the range', async (_name, code, text) => {
+    const { ids, from, to } = await longAgo()
+    bad(0, only('eth_getLogs', ({ params }, next) => {
+      const { fromBlock, toBlock } = params[0] as { fromBlock?: string; toBlock?: string }
+      if (fromBlock && Number(toBlock) - Number(fromBlock) > 20) throw new RpcFault(code, text)
+      return next()
+    }))
+    expect(await idsIn(nodeOf(1, 1), from, to)).toEqual(ids)
+  })
+
+  it('does not take a node that ends before the range for an empty chain', async () => {
+    const { from, to } = await longAgo()
+    bad(0, (call, next) => {
+      if (call.method === 'eth_getLogs') return []
+      return call.method === 'eth_getBlockByNumber' && Number(call.params[0]) >= Number(from) ? null : next()
+    })
+    await expect(idsIn(nodeOf(1, 1), from, to)).rejects.toMatchObject({ reason: 'rpc_behind' })
+  })
+
+  it('is not misled by one of three that shows nothing', async () => {
+    const { ids, from, to } = await longAgo()
+    bad(0, only('eth_getLogs', () => []))
+    expect(await idsIn(nodeOf(3, 2), from, to)).toEqual(ids)
   })
 })
 

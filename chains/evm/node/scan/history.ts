@@ -1,0 +1,61 @@
+import { BaseError, LimitExceededRpcError, type Log, type TransactionReceipt } from 'viem'
+import { getBlock, getLogs } from 'viem/actions'
+import { AppError } from '#core/errors.ts'
+import type { NodeContext } from '../context.ts'
+import { readBlock } from '../head.ts'
+import { logsKey } from '../logs.ts'
+import { mapLimit } from '../mapLimit.ts'
+import { isMissingBlock, isTransportFault } from '../rpc/faults.ts'
+import { orderTransactions, receiptIn } from './receipts.ts'
+
+type Hex = `0x${string}`
+const AT_ONCE = 8
+const BLOCKS_AT_ONCE = 1_000n
+/** Nodes cut long answers, some without a word; an answer this long is asked for again in halves. */
+const LONG_ANSWER = 1_000
+
+const isLimit = (error: unknown): boolean => error instanceof BaseError && error.walk((e) => e instanceof LimitExceededRpcError) !== null
+
+/** The node has the blocks, but not for one question about so many. */
+function isTooMuch(error: unknown): boolean {
+  if (error instanceof AppError) return isLimit(error.cause)
+  return error instanceof BaseError && !isTransportFault(error) && !isMissingBlock(error)
+}
+
+/** Logs of a range, from nodes that show that they have its last block: one that lags would answer with nothing. */
+async function rangeLogs(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<readonly Log[]> {
+  try {
+    const { logs } = await context.pool.agree(
+      async (client) => {
+        const end = await getBlock(client, { blockNumber: to })
+        return { end: end.hash, logs: await getLogs(client, { address: escrow, fromBlock: from, toBlock: to }) }
+      },
+      (answer) => answer.end + logsKey(answer.logs),
+    )
+    if (logs.length < LONG_ANSWER || from === to) return logs
+  } catch (error) {
+    if (from === to || !isTooMuch(error)) throw error
+  }
+  const middle = (from + to) / 2n
+  return [...(await rangeLogs(context, escrow, from, middle)), ...(await rangeLogs(context, escrow, middle + 1n, to))]
+}
+
+/** Receipts of the logs, block by block; each block is looked up again, so that a made-up one leads nowhere. */
+async function receiptsOf(context: NodeContext, escrow: Hex, logs: readonly Log[]): Promise<TransactionReceipt[]> {
+  const heights = [...new Set(logs.map((log) => log.blockNumber))].filter((height) => height !== null)
+  const receipts = await mapLimit(heights, AT_ONCE, async (height) => {
+    const { hash } = await readBlock(context, height)
+    return mapLimit(orderTransactions(logs, escrow, hash), AT_ONCE, (transaction) => receiptIn(context, hash, transaction))
+  })
+  return receipts.flat()
+}
+
+/** Final blocks cannot change while they are read, so that many fit one question. For catching up after a long pause. */
+export async function historyReceipts(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<TransactionReceipt[]> {
+  const found: TransactionReceipt[] = []
+  for (let start = from; start <= to; start += BLOCKS_AT_ONCE) {
+    const end = start + BLOCKS_AT_ONCE - 1n < to ? start + BLOCKS_AT_ONCE - 1n : to
+    found.push(...(await receiptsOf(context, escrow, await rangeLogs(context, escrow, start, end))))
+  }
+  return found
+}

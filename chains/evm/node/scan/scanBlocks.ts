@@ -1,0 +1,29 @@
+import type { Scan } from '#chains/contract.ts'
+import type { NodeContext } from '../context.ts'
+import { depositsIn, endingsIn } from '../deposits.ts'
+import { readHead } from '../head.ts'
+import { historyReceipts } from './history.ts'
+import { tipReceipts } from './tip.ts'
+
+/** Up to here block by block costs no more than asking what is final. */
+const FEW_BLOCKS = 32n
+
+/** Last block that may be read with many others at once: the newest final one. */
+async function lastOfHistory(context: NodeContext, from: bigint, to: bigint): Promise<bigint> {
+  if (to - from < FEW_BLOCKS) return from - 1n
+  const { finalized } = await readHead(context)
+  return finalized < to ? finalized : to
+}
+
+/** Deposits and endings in the blocks from…to, oldest first. */
+export async function scanBlocks(context: NodeContext, from: bigint, to: bigint): Promise<Scan> {
+  const { escrow, id } = context
+  if (!escrow || from > to) return { deposits: [], endings: [] }
+  const border = await lastOfHistory(context, from, to)
+  const tipFrom = border < from ? from : border + 1n
+  const receipts = [...(await historyReceipts(context, escrow, from, border)), ...(await tipReceipts(context, escrow, tipFrom, to))]
+  return {
+    deposits: receipts.flatMap((receipt) => depositsIn(receipt, escrow, id)),
+    endings: receipts.flatMap((receipt) => endingsIn(receipt, escrow)),
+  }
+}
