@@ -1,5 +1,6 @@
 import { Buffer } from 'buffer'
 import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { AppError } from '#core/errors.ts'
 import { ASSOCIATED_TOKEN_PROGRAM, MEMO_PROGRAM, TOKEN_PROGRAM, tokenAddress } from './programs.ts'
 
 const CREATE_IDEMPOTENT = 1
@@ -8,6 +9,14 @@ const TRANSFER_CHECKED = 12
 const reads = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: false })
 const writes = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: true })
 const signs = (pubkey: PublicKey, isWritable = false) => ({ pubkey, isSigner: true, isWritable })
+
+const MAX_U64 = 2n ** 64n - 1n
+
+/** Writing a larger number would silently keep its low 64 bits. @throws AppError `amount_invalid` */
+function u64(amount: bigint): bigint {
+  if (amount >= 0n && amount <= MAX_U64) return amount
+  throw new AppError('amount_invalid', 'The amount does not fit into this network’s transactions.', { status: 400 })
+}
 
 /** Makes the owner's token account unless it exists; `payer` bears the rent. */
 export const createTokenAccount = (payer: PublicKey, owner: PublicKey, mint: PublicKey): TransactionInstruction =>
@@ -25,11 +34,11 @@ export interface TokenTransfer {
   readonly decimals: number
 }
 
-/** Moves tokens between the token accounts of two wallets; the program refuses a wrong mint or other decimals. */
+/** Moves tokens between the token accounts of two wallets; the program refuses a wrong mint or other decimals. @throws AppError `amount_invalid` */
 export function transferTokens({ from, to, mint, amount, decimals }: TokenTransfer): TransactionInstruction {
   const data = new DataView(new ArrayBuffer(10))
   data.setUint8(0, TRANSFER_CHECKED)
-  data.setBigUint64(1, amount, true)
+  data.setBigUint64(1, u64(amount), true)
   data.setUint8(9, decimals)
   return new TransactionInstruction({
     programId: TOKEN_PROGRAM,
@@ -37,6 +46,10 @@ export function transferTokens({ from, to, mint, amount, decimals }: TokenTransf
     data: Buffer.from(data.buffer),
   })
 }
+
+/** Moves native coins, in lamports. @throws AppError `amount_invalid` */
+export const transferCoins = (from: PublicKey, to: PublicKey, lamports: bigint): TransactionInstruction =>
+  SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: u64(lamports) })
 
 /** Signed by `author`, so that nobody else can put words beside a transfer. */
 export const memo = (author: PublicKey, text: string): TransactionInstruction =>

@@ -6,7 +6,16 @@ export const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDL
 /** Still in use by some wallets and exchanges. */
 export const MEMO_PROGRAM_V1 = new PublicKey('Memo1UhkJRfHyvLMcVucJwxXeuD728EqVddwQDxFMNo')
 
-/** Where a wallet keeps its balance of one mint. Works for program-owned wallets too. */
+const known = new Map<string, PublicKey>()
+const MAX_KNOWN = 5_000
+
+/** Where a wallet keeps its balance of one mint. Works for program-owned wallets too. Remembered, because finding it costs milliseconds. */
 export function tokenAddress(owner: PublicKey, mint: PublicKey): PublicKey {
-  return PublicKey.findProgramAddressSync([owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()], ASSOCIATED_TOKEN_PROGRAM)[0]
+  const key = `${owner.toBase58()} ${mint.toBase58()}`
+  const found = known.get(key)
+  if (found) return found
+  const address = PublicKey.findProgramAddressSync([owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()], ASSOCIATED_TOKEN_PROGRAM)[0]
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(key, address)
+  return address
 }

@@ -1,5 +1,5 @@
-import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
-import { createTokenAccount, memo, transferTokens } from './instructions.ts'
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
+import { createTokenAccount, memo, transferCoins, transferTokens } from './instructions.ts'
 
 export interface Transfer {
   readonly from: string
@@ -17,7 +17,7 @@ export interface Transfer {
 
 function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionInstruction[] {
   const { token, amount, extraLamports } = transfer
-  const lamports = (value: bigint): TransactionInstruction[] => (value > 0n ? [SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: value })] : [])
+  const lamports = (value: bigint): TransactionInstruction[] => (value > 0n ? [transferCoins(from, to, value)] : [])
   if (!token) return lamports(amount + extraLamports)
   const mint = new PublicKey(token.mint)
   return [
