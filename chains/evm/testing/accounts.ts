@@ -1,4 +1,4 @@
-import { mnemonicToAccount } from 'viem/accounts'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { toHex } from 'viem'
 
 /** The well-known development mnemonic. Its keys are public: services refuse them on any network that is not local. */
@@ -9,9 +9,12 @@ export interface DevAccount {
   readonly key: `0x${string}`
 }
 
+/** Stretching the mnemonic is slow on purpose, so it is done once for all of them. */
+const branch = mnemonicToAccount(devMnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
+
 function account(index: number): DevAccount {
-  const derived = mnemonicToAccount(devMnemonic, { addressIndex: index })
-  return { address: derived.address.toLowerCase() as `0x${string}`, key: toHex(derived.getHdKey().privateKey ?? new Uint8Array()) }
+  const key = toHex(branch.deriveChild(index).privateKey ?? new Uint8Array())
+  return { address: privateKeyToAddress(key).toLowerCase() as `0x${string}`, key }
 }
 
 /** Who is who on the local networks. */
