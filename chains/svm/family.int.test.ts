@@ -11,7 +11,7 @@ describeChainFamily('svm', {
   addressBytes: 32,
   unknownRef: base58.encode(new Uint8Array(64).fill(9)),
   start: async () => {
-    const chain = await startLocalSvmChain()
+    const chain = await startLocalSvmChain(100)
     let deposits = 0n
     return {
       node: createSvmNode(svmNodeOptions([chain.url])),

@@ -78,10 +78,10 @@ export interface LocalSvmChain {
 
 const POLL_MS = 10
 
-/** A seeded local SVM chain with fast slots, in a folder of its own. */
-export async function startLocalSvmChain(): Promise<LocalSvmChain> {
+/** A seeded local SVM chain in a folder of its own. Transactions expire after 160 slots. */
+export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
   const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
-  const node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs: 40, log: silentLog })
+  const node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs, log: silentLog })
   await seedSvm(node.url)
   const connection = new Connection(node.url, 'confirmed')
   const until = async (done: () => Promise<boolean>): Promise<void> => {
