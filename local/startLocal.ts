@@ -4,10 +4,11 @@ import { createLog, type Log } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { systemClock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
+import type { Driver } from '#store/driver/contract.ts'
 import { openEmbedded } from '#store/driver/embedded.ts'
 import { lockFolder } from '#store/driver/folderLock.ts'
 import { openJournal } from '#store/journal.ts'
-import { openStore } from '#store/open.ts'
+import { storeOver } from '#store/storeOver.ts'
 import pino from 'pino'
 import type { LocalOptions } from './options.ts'
 import { startAttesters } from './parts/attesters.ts'
@@ -18,7 +19,6 @@ import { reset } from './reset.ts'
 import type { Say } from './say.ts'
 import { requireFreePort } from './supervise/ports.ts'
 import { buildWeb } from './web/buildWeb.ts'
-import { startDevServer } from './web/devServer.ts'
 
 export interface Local {
   readonly url: string
@@ -43,14 +43,18 @@ function createStack(log: Log) {
   }
 }
 
-/** All at once; waits for every one even when one fails, so that whatever did start is known to the stack. */
-async function together<A, B, C>(works: readonly [Promise<A>, Promise<B>, Promise<C>]): Promise<[A, B, C]> {
+/** Both at once; waits for both even when one fails, so that whatever did start is known to the stack. */
+async function together<A, B>(works: readonly [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled(works)
   return Promise.all(works)
 }
 
-const openDatabase = async (folder: string, log: Log): Promise<Store> =>
-  openStore({ folder: join(folder, 'db'), journal: await openJournal(join(folder, 'intents.journal')), clock: systemClock, log })
+/** One embedded database for the store and, in schemas of their own, the attesters: each further one would take a quarter of a gigabyte. */
+async function openDatabase(folder: string, log: Log): Promise<{ store: Store; driver: Driver }> {
+  const driver = await openEmbedded(join(folder, 'db'))
+  const journal = await openJournal(join(folder, 'intents.journal'))
+  return { driver, store: await storeOver(driver, { journal, clock: systemClock, log }) }
+}
 
 /** Everything on loopback, going on from the folder's state. @throws AppError with one sentence that says what to do. */
 export async function startLocal(options: LocalOptions, say: Say): Promise<Local> {
@@ -68,22 +72,19 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     // Builds on a core of its own; a failure before it is awaited must not count as unhandled.
     const web = options.dev ? null : buildWeb()
     web?.catch(() => {})
-    const [chains, store, attesterDatabase] = await together([
+    const [chains, database] = await together([
       startChains({ folder, ports, log, say }).then((all) => all.map((chain) => stack.add(`chain ${chain.id}`, chain))),
       openDatabase(folder, log).then((opened) => {
-        stack.add('database', { stop: () => opened.close() })
+        stack.add('database', { stop: () => opened.store.close() })
         say.part('Database', 'embedded, up to date')
         return opened
       }),
-      openEmbedded(join(folder, 'attesters')).then((driver) => {
-        stack.add('attester database', { stop: () => driver.close() })
-        return driver
-      }),
     ])
+    const { store, driver } = database
     const catalogue = localCatalogue(new Map(chains.map((chain) => [chain.id, chain.url])))
     const metrics = createMetrics()
     const services = { store, catalogue, log, metrics }
-    const attesters = options.without.has('attesters') ? null : stack.add('attesters', await startAttesters({ driver: attesterDatabase, catalogue, log }))
+    const attesters = options.without.has('attesters') ? null : stack.add('attesters', await startAttesters({ driver, catalogue, log }))
     if (attesters) say.part('Attesters', `${attesters.clients.length}, of which two must sign`)
     if (!options.without.has('maker')) {
       stack.add('maker', startMaker(services, attesters?.clients ?? []))
@@ -93,7 +94,10 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
     const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null })
     stack.add('server', server)
-    if (options.dev) stack.add('dev server', await startDevServer(ports.web, server.url))
+    if (options.dev) {
+      const { startDevServer } = await import('./web/devServer.ts')
+      stack.add('dev server', await startDevServer(ports.web, server.url))
+    }
     say.part('API', options.dev ? 'with hot reload of the web app' : 'and web app on one address')
     return { url, stop: stack.stop }
   } catch (error) {

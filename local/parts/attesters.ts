@@ -35,7 +35,7 @@ async function startAttester(index: number, key: `0x${string}`, { driver, catalo
   return createAttesterClient({ baseUrl: `http://attester-${index}.local`, fetch: async (url, init) => app.request(url, init) })
 }
 
-/** Three attesters, each with its key and tables of its own. One embedded database holds them all: three would cost this machine a gigabyte. */
+/** Three attesters, each with its key and tables of its own. The embedded database holds them all, each in its own schema. */
 export async function startAttesters({ driver, catalogue, log }: { driver: Driver; catalogue: Catalogue; log: Log }): Promise<RunningAttesters> {
   const { nodes, close } = openNodes(catalogue)
   const clients = []

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { AppError } from '#core/errors.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const inputs = ['src', 'core', 'chains', 'contracts/abi', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
@@ -14,12 +16,22 @@ function newest(path: string): number {
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
 }
 
+/** In a process of its own, whose memory is gone when it ends. */
+async function build(): Promise<void> {
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'localnet', '--logLevel', 'error']
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new AppError('part_failed', `The web app could not be built:\n${output.trim()}`)
+}
+
 /** Builds the local web app when a source is newer than the last build. Answers its folder and whether it had to. */
 export async function buildWeb(): Promise<{ folder: string; built: boolean }> {
   const folder = join(root, 'dist/web-local')
   const page = join(folder, 'index.html')
   const made = existsSync(page) ? statSync(page).mtimeMs : 0
   const built = inputs.some((input) => newest(join(root, input)) > made)
-  if (built) await build({ root, mode: 'localnet', logLevel: 'warn' })
+  if (built) await build()
   return { folder, built }
 }
