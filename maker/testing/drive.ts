@@ -38,12 +38,12 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
 }
 
 /** Passes and blocks until the order is in one of the states. @throws when it never gets there. */
-export async function driveTo(world: World, store: Store, maker: Maker, order: OrderRow, states: readonly OrderState[], rounds = 30): Promise<OrderRow> {
+export async function driveTo(world: World, store: Store, maker: Maker, order: OrderRow, states: readonly OrderState[], rounds = 30, blocks = 1): Promise<OrderRow> {
   for (let round = 0; round < rounds; round++) {
     const now = await store.orders.get(order.id)
     if (now && states.includes(now.state)) return now
     await maker.runOnce()
-    await world.mine()
+    await world.mine(blocks)
   }
   const last = await store.orders.get(order.id)
   throw new Error(`order ${order.id} stayed ${last?.state} (${last?.heldReason ?? 'no reason'}), not ${states.join(' or ')}`)

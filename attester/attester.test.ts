@@ -1,0 +1,115 @@
+import { recoverTypedDataAddress } from 'viem'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChainNode, EscrowStatus, VerifiedFill } from '#chains/contract.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { proofId } from '#chains/evm/order/proof.ts'
+import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import { orderToWire } from '#chains/evm/order/wire.ts'
+import { createFakeChain } from '#chains/testing/fakeChain.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Attester } from './contract.ts'
+import { createAttester } from './createAttester.ts'
+import { createAttesterApp } from './createAttesterApp.ts'
+import { type AttesterDatabase, openAttesterDatabase } from './database.ts'
+
+const NORTH = chainId(31337)
+const SOUTH = chainId(31338)
+const catalogue = loadCatalogue({ profile: 'local' })
+const escrow = catalogue.chains.find(({ id }) => id === NORTH)?.settlement?.escrow as `0x${string}`
+const key = devAccounts.attesters[0]?.key ?? '0x'
+/** Tests share one database, so each has its own orders and transactions. */
+let test = 0
+const tx = (digit: string): `0x${string}` => `0x${digit.repeat(60)}${test.toString(16).padStart(4, '0')}`
+const fillAt = (txId: `0x${string}`, change: Partial<VerifiedFill> = {}): VerifiedFill => ({ txId, ordinal: 0, proofId: proofId(SOUTH, txId, 0), height: 5n, final: true, ...change })
+
+describe('an attester', () => {
+  let database: AttesterDatabase
+  let attester: Attester
+  let status: EscrowStatus
+  let fill: VerifiedFill | null
+  const order = (nonce: bigint, change: Partial<EscrowOrder> = {}) => sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
+  const ask = (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) => attester.attest({ order: terms, txRef, memo })
+
+  beforeAll(async () => {
+    database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => {
+    test += 1
+    status = 'open'
+    fill = fillAt(tx('a'))
+    const north: ChainNode = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => status }
+    const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async () => fill }
+    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, key, log: silentLog })
+  })
+
+  it('signs a final fill of an open order, the same each time', async () => {
+    const first = await ask(order(1n))
+    const typed = fillTypedData({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
+    expect((await recoverTypedDataAddress({ ...typed, signature: first.signature })).toLowerCase()).toBe(attester.signer)
+    expect(await ask(order(1n))).toEqual(first)
+  })
+
+  it('refuses one payout for two orders', async () => {
+    await ask(order(1n))
+    await expect(ask(order(2n))).rejects.toMatchObject({ reason: 'payout_already_used', retriable: false })
+  })
+
+  it('refuses two payouts for one order', async () => {
+    await ask(order(1n))
+    fill = fillAt(tx('b'))
+    await expect(ask(order(1n), tx('b'))).rejects.toMatchObject({ reason: 'order_attested_otherwise', retriable: false })
+  })
+
+  it('signs two payouts of one transaction for two orders', async () => {
+    await ask(order(1n))
+    fill = fillAt(tx('a'), { ordinal: 1, proofId: proofId(SOUTH, tx('a'), 1) })
+    expect((await ask(order(2n))).proofId).toBe(fill.proofId)
+  })
+
+  it('lets only one of many concurrent orders have a payout', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => ask(order(BigInt(i)))))
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it.each<[string, () => void, string, boolean]>([
+    ['not final', () => (fill = fillAt(tx('a'), { final: false })), 'fill_not_final', true],
+    ['not a payout of the order', () => (fill = null), 'fill_not_found', true],
+    ['never opened', () => (status = 'none'), 'order_not_open', true],
+    ['claimed already', () => (status = 'claimed'), 'order_not_open', false],
+    ['given back', () => (status = 'refunded'), 'order_not_open', false],
+  ])('refuses: %s', async (_, arrange, reason, retriable) => {
+    arrange()
+    await expect(ask(order(1n))).rejects.toMatchObject({ reason, retriable })
+    expect(await database.find(orderHash(order(1n)))).toBeNull()
+  })
+
+  it('refuses a memo that was not signed, and networks that it does not watch', async () => {
+    await expect(ask(order(1n), tx('a'), 'another')).rejects.toMatchObject({ reason: 'memo_mismatch' })
+    await expect(ask(order(1n, { srcChainId: 10n ** 30n }))).rejects.toMatchObject({ reason: 'chain_unknown' })
+    await expect(ask(order(1n, { dstChainId: 5n }))).rejects.toMatchObject({ reason: 'chain_unknown' })
+  })
+
+  it('answers over HTTP in one form', async () => {
+    const app = createAttesterApp(attester, silentLog)
+    const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
+    const asked = { order: orderToWire(order(1n)), tx_ref: tx('a'), memo: null }
+    const good = await post(asked)
+    expect([good.status, await good.json()]).toMatchObject([200, { code: 0, data: { signer: attester.signer } }])
+    fill = null
+    const bad = await post({ ...asked, order: orderToWire(order(3n)) })
+    expect([bad.status, await bad.json()]).toMatchObject([409, { code: 409, data: { reason: 'fill_not_found' } }])
+    for (const body of [{ ...asked, more: 1 }, { ...asked, order: { ...asked.order, inputAmount: '-1' } }, 'x']) {
+      expect([(await post(body)).status]).toEqual([400])
+    }
+    expect((await app.request('/attest', { method: 'POST', body: '{' })).status).toBe(400)
+    expect((await app.request('/nothing')).status).toBe(404)
+    expect(await (await app.request('/health')).json()).toMatchObject({ data: { signer: attester.signer } })
+  })
+})
