@@ -1,4 +1,4 @@
-import { Buffer } from 'buffer'
+import { Buffer } from 'buffer/'
 
 /** @solana/web3.js expects Node's Buffer; this must be imported before it, and only in this family's chunk. */
 const scope = globalThis as { Buffer?: unknown }
