@@ -173,6 +173,14 @@ describe('a refused order', () => {
     expect(await place({})).toMatchObject({ status: 403, reason: 'hidden_on_surface' })
   })
 
+  it('while the destination does not answer, with the seconds to wait', async () => {
+    const quote = await bestQuote(t, ethRoute)
+    t.clock.advance(25)
+    t.chain(south).setDown(true)
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
+    expect([status, error.data]).toEqual([503, { reason: 'chain_unreachable', fix: { kind: 'retry_after', seconds: 5 } }])
+  })
+
   it('of a screened address', async () => {
     t.listed.add(`order ${user}`)
     expect(await place({})).toMatchObject({ status: 403, reason: 'address_listed' })

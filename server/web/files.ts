@@ -39,7 +39,7 @@ export function listWebFiles(root: string): ReadonlyMap<string, WebFile> {
   const files = names.filter((n) => !n.split(/[\\/]/).some(hidden) && statSync(join(root, n)).isFile())
   const present = new Set(files)
   const twins = Object.values(encodings) as string[]
-  const plain = files.filter((n) => !twins.includes(extname(n)) && !n.endsWith('.map') && n !== 'manifest.json')
+  const plain = files.filter((n) => !twins.includes(extname(n)) && !n.endsWith('.map'))
   return new Map(plain.map((name) => [`/${name.replaceAll('\\', '/')}`, describe(root, name, present)]))
 }
 

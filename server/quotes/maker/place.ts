@@ -14,7 +14,7 @@ import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
 import type { Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
-import type { MakerQuoteDeps } from './quote.ts'
+import { type MakerQuoteDeps, unreachable } from './quote.ts'
 import { recipientRefusal } from './recipient.ts'
 import { routeRefusal } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
@@ -38,7 +38,10 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const [available, problem] = await Promise.all([
     readings.available(r.to.chainId, maker, r.to.id),
     readings.recipientProblem(r.to.chainId, p.recipient, r.to.id),
-  ])
+  ]).catch((cause: unknown) => {
+    const { reason, message, fix } = unreachable(r.toChain.name)
+    throw new AppError(reason, message, { status: 503, cause, ...(fix ? { fix } : {}) })
+  })
   if (problem) refuse(recipientRefusal(problem))
   if (BigInt(quote.receive_amount) > available)
     refuse({ reason: 'insufficient_liquidity', message: 'The bridge has less than that left on the destination. Ask for a new quote.', fix: { kind: 'requote' } })

@@ -20,7 +20,8 @@ export interface MakerQuoteDeps {
 }
 
 const BPS_TO_RATIO = RATIO_SCALE / 10_000n
-const unreachable = (name: string): Refusal => ({
+/** The destination cannot be asked for its gas price, balance or recipient. */
+export const unreachable = (name: string): Refusal => ({
   reason: 'chain_unreachable',
   message: `${name} does not answer right now. Try again in a moment.`,
   fix: { kind: 'retry_after', seconds: 5 },
