@@ -103,7 +103,8 @@ describe('a maker that dies at any failpoint', () => {
     const afterLoss = ['send.open:after', 'follow.lost:after', 'send.open:after', 'send.slot:after', 'send.open:after', 'follow.filled:after']
     await survive(
       {
-        ends: ['done'],
+        // A payout signed before its allowance was taken away reverts; then its deposit goes back.
+        ends: ['done', 'refunded'],
         async begin(store) {
           await meddle()
           const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
@@ -111,8 +112,8 @@ describe('a maker that dies at any failpoint', () => {
           return order
         },
         async prove(order) {
-          expect(await balanceOf(world.south, usdc, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
-          expect(await escrowStatus(world.north, order)).toBe('claimed')
+          const received = await balanceOf(world.south, usdc, order.recipient as `0x${string}`)
+          expect([await escrowStatus(world.north, order), received]).toEqual(received > 0n ? ['claimed', order.receiveAmount] : ['cancelled', 0n])
         },
       },
       (names) => [...everywhere(names.filter((name) => name.startsWith('approve.'))), ...afterLoss],
