@@ -18,16 +18,15 @@ export function WalletChip() {
     )
   }
   const shown = addressRules(account.family).display(account.address)
-  const address = shortAddress(shown)
   return (
     <button
       type="button"
       data-testid="connect-wallet"
       aria-haspopup="dialog"
-      aria-label={t('wallets.chip', { name: account.walletName, address })}
       onClick={() => openList()}
       className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
+      <span className="sr-only">{t('wallets.chip')}</span>
       <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-water text-caption font-bold text-tide">
         {account.walletName.slice(0, 1).toUpperCase()}
       </span>

@@ -28,7 +28,8 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
               <CloseIcon />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          {/* Focusable, so that the keyboard can scroll what is longer than the screen. */}
+          <div tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
           {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -32,12 +32,12 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         <button
           type="button"
           data-testid="asset"
-          aria-label={t('bridge.asset', { symbol: asset?.symbol ?? form.token })}
           aria-haspopup="dialog"
           onClick={onAsset}
           disabled={!asset}
           className="pill bg-raised"
         >
+          <span className="sr-only">{t('bridge.asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
           <span>{asset?.symbol ?? form.token}</span>
           <ChevronIcon className="flex-none text-muted" />
@@ -69,11 +69,11 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           {view.max !== null ? (
             <button
               type="button"
-              aria-label={t('bridge.max.label')}
               onClick={() => store.getState().patch({ amount: view.max ?? '' })}
               className="relative h-8 rounded-full tint-tide px-3 font-bold text-tide after:absolute after:-inset-1.5"
             >
               {t('bridge.max')}
+              <span className="sr-only">{t('bridge.max.label')}</span>
             </button>
           ) : null}
         </span>

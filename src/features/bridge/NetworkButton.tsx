@@ -9,12 +9,12 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
     <button
       type="button"
       data-testid={`${side}-network`}
-      aria-label={t(`bridge.network.${side}`, { name: chain?.alias_name ?? t('main.loading') })}
       aria-haspopup="dialog"
       onClick={onClick}
       disabled={!chain}
       className={`pill max-w-[66%] flex-none ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
     >
+      <span className="sr-only">{t(`bridge.network.${side}`)}</span>
       {chain ? (
         <>
           <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
