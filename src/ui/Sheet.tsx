@@ -29,6 +29,7 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
             </Dialog.Close>
           </div>
           {/* Focusable, so that the keyboard can scroll what is longer than the screen. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
           {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
         </Dialog.Popup>

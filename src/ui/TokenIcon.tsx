@@ -18,18 +18,18 @@ interface RoundProps {
 
 /** One round frame for every network and asset. Decorative: the name always stands beside it. */
 export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
-  const [svg, setSvg] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState<{ icon: string; svg: string } | null>(null)
   useEffect(() => {
     let wanted = true
-    setSvg(null)
     drawing(kind, icon)?.().then(
-      (text) => wanted && setSvg(text),
+      (svg) => wanted && setDrawn({ icon, svg }),
       () => {},
     )
     return () => {
       wanted = false
     }
   }, [kind, icon])
+  const svg = drawn?.icon === icon ? drawn.svg : null
   const { letters, colour } = monogram(name)
   const box = { width: `${size / 16}rem`, height: `${size / 16}rem` }
   return svg ? (

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
@@ -30,25 +31,22 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
 
   const hint = async (id: string, ref: string, token: string) => void (await api.depositHint(id, ref, token))
 
-  // The wallet may replace the transaction; whichever lands is the one the server is told of.
-  useEffect(() => {
-    if (!following || !from || !order) return
-    const transfer = pending.get(order.id)
-    if (!transfer) return
-    let wanted = true
-    const follow = async () => {
+  // The wallet may replace the transaction; whichever lands is the one the server is told of. Failing here costs nothing: the watcher
+  // finds the deposit without this page.
+  useQuery({
+    queryKey: ['follow-deposit', order?.id, following],
+    enabled: following !== null && from !== null,
+    retry: false,
+    staleTime: Infinity,
+    queryFn: async () => {
+      const transfer = order ? pending.get(order.id) : null
+      if (!transfer || !from || following === null) return null
       await hint(transfer.orderId, following, transfer.token).catch(() => {})
-      await followDeposit({ wallets: await loadWallets(from.family), chain: from, pending, hint }, transfer)
-      if (wanted) onChange()
-    }
-    follow().catch(() => {
-      // The watcher finds the deposit without this page.
-    })
-    return () => {
-      wanted = false
-    }
-    // Only a new transaction starts a new watch; the rest is read when it begins.
-  }, [following, from?.chain_id, order?.id])
+      const landed = await followDeposit({ wallets: await loadWallets(from.family), chain: from, pending, hint }, transfer)
+      onChange()
+      return landed.txRef
+    },
+  })
 
   if (!order || !from || offer.kind === 'none' || offer.kind === 'follow') return null
 

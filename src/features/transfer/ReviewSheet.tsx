@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { displayAmount } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
@@ -28,8 +28,8 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
   const transfer = useTransfer(onSent)
   const [refundText, setRefundText] = useState('')
   const { view, quote, selection, from, to, account, recipient } = bridge
-  const firstReceive = useRef<string | null>(null)
-  if (quote && firstReceive.current === null) firstReceive.current = quote.receive_amount
+  const [firstReceive, setFirstReceive] = useState(quote?.receive_amount ?? null)
+  if (quote && firstReceive === null) setFirstReceive(quote.receive_amount)
 
   const needsRefund = view.custody === 'maker'
   const refund = from ? resolveRecipient(from.family, refundText, null) : ({ kind: 'missing' } as const)
@@ -86,7 +86,7 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
         <CrossingStrip right={view.eta} />
         <Leg label={t('review.receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
       </div>
-      {quote && firstReceive.current !== null && firstReceive.current !== quote.receive_amount ? (
+      {quote && firstReceive !== null && firstReceive !== quote.receive_amount ? (
         <div className="mt-4" role="status">
           <Notice tone="info">{t('review.updated')}</Notice>
         </div>
