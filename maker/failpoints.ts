@@ -46,6 +46,7 @@ export const makerSteps = [
   'payout.give_back',
   'return.list',
   'return.failed',
+  'return.begun',
   'return.aside',
   'return.order',
   'return.deposit',

@@ -1,5 +1,7 @@
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { Head } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
 
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
@@ -27,7 +29,13 @@ export interface ChainMemory {
   /** Attempts and the time of the next one, by subject. */
   backoff: Map<string, { tries: number; until: number }>
   balances: Map<AssetId, bigint>
+  /** Whether a source chain is paused, as this pass found it. */
+  paused: Map<ChainId, boolean>
+  /** Where orders of new deposits are paid. */
+  destinations: Map<OrderId, ChainId>
   allowancesAt: number
+  /** The chain's next slot as this pass found it. */
+  slotFloor: bigint | null
 }
 
 export const createMemory = (): ChainMemory => ({
@@ -43,7 +51,10 @@ export const createMemory = (): ChainMemory => ({
   sending: new Set(),
   backoff: new Map(),
   balances: new Map(),
+  paused: new Map(),
+  destinations: new Map(),
   allowancesAt: 0,
+  slotFloor: null,
 })
 
 /** Whether the subject may be tried again at `now` (epoch milliseconds). */

@@ -38,7 +38,7 @@ export const defaultPolicy: MakerPolicy = {
   maxAttempts: 12,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
-  parallel: 16,
+  parallel: 8,
   pageSize: 500,
   allowanceSeconds: 30,
   retryMs: 500,

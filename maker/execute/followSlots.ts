@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { Head, TxStatus } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { SlotRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
@@ -21,6 +21,7 @@ export async function followSlots(ctx: ChainContext): Promise<void> {
   if (!payer) return
   const slots = await step(failpoints, 'follow.list', () => store.slots.unsettled(ctx.chain.id))
   metrics.queue(ctx.chain.id, 'slots', slots.length)
+  ctx.memory.slotFloor = null
   await resendLost(ctx, new Set(slots.map(({ id }) => id)))
   if (slots.length === 0) return
   const head = await step(failpoints, 'context.head', () => ctx.node.head())
@@ -33,6 +34,7 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
   if (slot.refId !== null && memory.sending.has(slot.refId) && slot.purpose !== 'claim') return
   const statuses = await step(deps.failpoints, 'follow.status', () => Promise.all(slot.txs.map(({ ref }) => ctx.node.txStatus(ref))))
   const onChain = statuses.some(({ state }) => state === 'mined' || state === 'failed')
+  if (nothingNew(ctx, slot, statuses, chainSlot)) return
   const subject = await subjectOf(ctx, slot)
   const fellOut = slot.state === 'mined' && !onChain
   if (fellOut) await takeBack(ctx, slot, subject)
@@ -57,6 +59,15 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
     permission: onChain ? 'go' : await permissionFor(ctx, slot, subject, head),
   })
   await act(ctx, slot, subject, fate, head)
+}
+
+/** Most looks find a transaction where it was; those must cost no query, since payouts wait for the same database. */
+function nothingNew({ memory, policy, chain, deps }: ChainContext, slot: SlotRow, statuses: readonly TxStatus[], chainSlot: bigint | null): boolean {
+  if (slot.state === 'mined') return statuses.some(({ state, final }) => state === 'mined' && !final)
+  const sent = memory.sentAt.get(slot.id) ?? slot.txs.at(-1)?.broadcastAt?.getTime() ?? null
+  const young = sent !== null && deps.clock.now().getTime() - sent < Math.min(policy.rebroadcastMs, policy.bumpAfterBlocks * chain.settlement.blockTimeMs)
+  const unseen = statuses.every(({ state }) => state === 'pending' || state === 'unknown')
+  return young && unseen && !memory.underpriced.has(slot.id) && (chainSlot === null || chainSlot <= slot.slot)
 }
 
 async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject, head: Head): Promise<Permission> {

@@ -1,8 +1,9 @@
 import { assetById, channelById, findRoute } from '#core/catalogue/lookups.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { noScreening } from '#core/policy/screening.ts'
-import type { DepositRow, DisbursementRow, OrderRow } from '#store/contract.ts'
+import type { DepositRow, OrderRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
@@ -22,6 +23,8 @@ export async function startPayouts(ctx: ChainContext): Promise<void> {
   const orders = await step(failpoints, 'payout.list', () => store.orders.inStates({ states, toChain: ctx.chain.id, limit: ctx.policy.pageSize }))
   metrics.queue(ctx.chain.id, 'payouts', orders.length)
   ctx.memory.balances.clear()
+  ctx.memory.paused.clear()
+  ctx.memory.slotFloor = null
   await inParallel(orders, ctx.policy.parallel, (order) => guarded(ctx, 'payout', { order: order.id }, () => startPayout(ctx, order)))
 }
 
@@ -30,11 +33,8 @@ async function startPayout(ctx: ChainContext, order: OrderRow): Promise<void> {
   const deposits = await step(failpoints, 'payout.deposit', () => store.deposits.forOrder(order.id))
   const deposit = deposits.find(({ status, exception }) => status === 'confirmed' && exception === null)
   if (!deposit) return
-  const rows = await step(failpoints, 'payout.existing', () => store.disbursements.forOrder(order.id))
-  const existing = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed')
-  if (existing) return resume(ctx, order, deposit, existing)
-  const source = await step(failpoints, 'payout.paused', () => store.chainState.get(order.fromChain))
-  if (source.paused) return
+  if (order.state === 'reserved') return resume(ctx, order, deposit)
+  if (await isPaused(ctx, order.fromChain)) return
   const verdict = await judge(ctx, order, deposit)
   if (verdict.kind === 'hold') return hold(ctx, order, verdict.reason)
   if (verdict.kind === 'return') return giveBack(ctx, order, deposit, verdict.reason)
@@ -42,8 +42,19 @@ async function startPayout(ctx: ChainContext, order: OrderRow): Promise<void> {
 }
 
 // A worker that died between taking the row and signing left it reserved; anything further is followed by its slot.
-async function resume(ctx: ChainContext, order: OrderRow, deposit: DepositRow, row: DisbursementRow): Promise<void> {
-  if (row.kind === 'payout' && row.state === 'reserved') await sendRow(ctx, { row, order, deposit })
+async function resume(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  const rows = await step(failpoints, 'payout.existing', () => store.disbursements.forOrder(order.id))
+  const row = rows.find(({ depositId, kind, state }) => depositId === deposit.id && kind === 'payout' && state === 'reserved')
+  if (row) await sendRow(ctx, { row, order, deposit })
+}
+
+async function isPaused(ctx: ChainContext, source: ChainId): Promise<boolean> {
+  const known = ctx.memory.paused.get(source)
+  if (known !== undefined) return known
+  const { paused } = await step(ctx.deps.failpoints, 'payout.paused', () => ctx.deps.store.chainState.get(source))
+  ctx.memory.paused.set(source, paused)
+  return paused
 }
 
 async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<Verdict> {

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { isDust } from '../decide/dust.ts'
+import { mayStillFill } from '../decide/fillWindow.ts'
 import { returnReason } from '../decide/returnDue.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
@@ -17,21 +18,38 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   const unpaid = await step(failpoints, 'return.list', () => store.orders.inStates({ ...query, states: ['confirmed', 'validated', 'reserved'] }))
   const held = await step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'] }))
   const failed = held.filter(({ heldReason }) => heldReason === 'payout_failed')
-  const aside = await setAside(ctx)
-  metrics.queue(ctx.chain.id, 'returns', failed.length + aside.length)
-  for (const order of [...unpaid, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
+  const exceptions = await allExceptions(ctx)
+  const begun = await step(failpoints, 'return.begun', () => store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize))
+  const named = new Set([...exceptions, ...begun].map(({ orderId }) => orderId))
+  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
+  const due = unpaid.filter(({ id, fillMode, fillDeadline }) => named.has(id) || !mayStillFill(fillMode, fillDeadline, now, ctx.policy.margins))
+  const aside = await setAside(ctx, exceptions)
+  metrics.queue(ctx.chain.id, 'returns', due.length + failed.length + aside.length)
+  for (const order of [...due, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
   for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
 }
 
 // Deposits that name an order without being the one it waits for; every other reason belongs to the order's own deposit.
 const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset'])
 
-/** Such deposits, final and not given back yet. Unmatched ones wait for an operator. */
-async function setAside(ctx: ChainContext): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
+/** Every deposit with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
+async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   const { store, failpoints } = ctx.deps
-  const all = await step(failpoints, 'return.aside', () => store.deposits.exceptions(ctx.policy.pageSize))
+  const found: DepositRow[] = []
+  for (let after = 0n; ; ) {
+    const page = await step(failpoints, 'return.aside', () => store.deposits.exceptions(ctx.policy.pageSize, after))
+    found.push(...page.filter(({ chainId }) => chainId === ctx.chain.id))
+    const last = page.at(-1)
+    if (!last || page.length < ctx.policy.pageSize) return found
+    after = last.id
+  }
+}
+
+/** Such deposits, final and not given back yet. Unmatched ones wait for an operator. */
+async function setAside(ctx: ChainContext, all: readonly DepositRow[]): Promise<{ order: OrderRow; deposit: DepositRow }[]> {
+  const { store, failpoints } = ctx.deps
   const pairs: { order: OrderRow; deposit: DepositRow }[] = []
-  for (const deposit of all.filter(({ chainId, final, exception }) => chainId === ctx.chain.id && final && besides.has(exception ?? ''))) {
+  for (const deposit of all.filter(({ final, exception }) => final && besides.has(exception ?? ''))) {
     const { orderId } = deposit
     const order = orderId === null ? null : await step(failpoints, 'return.order', () => store.orders.get(orderId))
     if (order) pairs.push({ order, deposit })

@@ -36,8 +36,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
   const early = fitsUnconfirmedCap(pass.committed, usd, ctx.chain.settlement.unconfirmedCapUsd)
   const depth = progress({ height: row.height, head: pass.head.height, finalized: pass.head.finalized }, early ? need : 'finalized')
   if (row.status === 'seen') {
-    await tell(ctx, row, depth)
-    if (!depth.reached || pass.paused) return
+    if (!depth.reached || pass.paused) return tell(ctx, row, depth)
     await ctx.deps.store.deposits.confirm(row.id)
     if (!depth.final) pass.committed += usd ?? 0n
     ctx.memory.told.delete(row.id)
@@ -62,6 +61,8 @@ async function tell(ctx: ChainContext, row: DepositRow, { have, need }: { have: 
 }
 
 async function wakePayout(ctx: ChainContext, row: DepositRow): Promise<void> {
-  const order = row.orderId === null ? null : await ctx.deps.store.orders.get(row.orderId)
-  ctx.wake(order && row.exception === null ? order.toChain : ctx.chain.id)
+  const known = row.orderId === null ? undefined : ctx.memory.destinations.get(row.orderId)
+  if (row.orderId !== null) ctx.memory.destinations.delete(row.orderId)
+  const destination = known ?? (row.orderId === null ? undefined : (await ctx.deps.store.orders.get(row.orderId))?.toChain)
+  ctx.wake(destination !== undefined && row.exception === null ? destination : ctx.chain.id)
 }
