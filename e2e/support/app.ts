@@ -14,7 +14,7 @@ export const chains = { north: 31337, south: 31338, sol: 83797631 } as const
 export const bridgePath = (link: BridgeLink): string => `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`
 
 /** Connects the wallet of that name from the header. */
-export async function connect(page: Page, wallet: string): Promise<void> {
+export async function connect(page: Page, wallet: string | RegExp): Promise<void> {
   await page.getByTestId('connect-wallet').first().click()
   await page.getByRole('dialog').getByRole('button', { name: wallet }).first().click()
   await expect(page.getByTestId('connect-wallet').first()).toContainText('…')

@@ -28,12 +28,10 @@ export async function freshAccount(url: string, address: string, wei = 10n ** 20
   await rpc(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
 }
 
+const AMOUNT_OFFSET = 64
+
 /** Base units of an SPL token over all token accounts of an owner. */
 export async function splBalance(url: string, mint: string, owner: string): Promise<bigint> {
-  const { value } = await rpc<{ value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[] }>(url, 'getTokenAccountsByOwner', [
-    owner,
-    { mint },
-    { encoding: 'jsonParsed' },
-  ])
-  return value.reduce((sum, row) => sum + BigInt(row.account.data.parsed.info.tokenAmount.amount), 0n)
+  const answer = await rpc<{ value: { account: { data: [string, 'base64'] } }[] }>(url, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'base64' }])
+  return answer.value.reduce((sum, { account }) => sum + Buffer.from(account.data[0], 'base64').readBigUInt64LE(AMOUNT_OFFSET), 0n)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,19 +23,26 @@ export interface Stack {
   stop(): Promise<void>
 }
 
+async function listenOn(port: number): Promise<Server | null> {
+  const server = createServer()
+  const open = new Promise<Server | null>((done) => server.once('listening', () => done(server)).once('error', () => done(null)))
+  server.listen(port, '127.0.0.1')
+  return open
+}
+
+/** Free ports whose next one is free too: the SVM node takes a second for its socket. */
 async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return address !== null && typeof address === 'object' ? address.port : 0
-  })
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+  const held: Server[] = []
+  const ports: number[] = []
+  while (ports.length < count) {
+    const first = await listenOn(0)
+    const address = first?.address()
+    if (!first || !address || typeof address === 'string') continue
+    const second = await listenOn(address.port + 1)
+    held.push(...(second ? [first, second] : [first]))
+    if (second) ports.push(address.port)
+  }
+  await Promise.all(held.map((server) => new Promise((done) => server.close(done))))
   return ports
 }
 

@@ -36,6 +36,8 @@ async function evm(id: number, name: string, port: number, { folder, say }: Chai
 
 async function svm(id: number, name: string, port: number, { folder, log, say }: ChainsDeps): Promise<RunningChain> {
   await requireFreePort(port, name, '--chain-ports')
+  // web3.js looks for the socket one port above the calls.
+  await requireFreePort(port + 1, `${name}, socket`, '--chain-ports')
   const node = await startSvmNode({ port, folder: join(folder, 'chains', `svm-${id}`), unlocked: [localSvmKeypair('user')], log: log.child({ part: name }) })
   try {
     await seedSvm(node.url)

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps.ts'
 import { hashToken } from '../identity/token.ts'
 import { moneyTime } from './moneyTime.ts'
 import type { OrderParts } from './view.ts'
+import { withoutMaker } from './withoutMaker.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'clock'>
 
@@ -19,7 +20,16 @@ export async function loadParts({ store, clock }: Deps, order: OrderRow): Promis
     store.deposits.endings(order.id),
     store.chainState.get(order.fromChain),
   ])
-  return { order, steps, deposits, disbursements, endings, sourceState, now: moneyTime(clock.now(), [sourceState]) }
+  const now = moneyTime(clock.now(), [sourceState])
+  return { order, steps, deposits, disbursements, endings, sourceState, now }
+}
+
+/** The same, with a look into the escrow where the store may have missed the deposit. */
+export async function loadPartsFromChain(deps: Deps & Pick<ServerDeps, 'chains'>, order: OrderRow): Promise<OrderParts> {
+  const parts = await loadParts(deps, order)
+  const truth = await withoutMaker(deps, order, parts.now)
+  if (!truth) return parts
+  return { ...parts, order: { ...order, state: truth.state }, now: new Date(Math.max(parts.now.getTime(), truth.chainTime.getTime())) }
 }
 
 /** The same for an order that was just made: nothing has happened to it yet. */

@@ -10,7 +10,7 @@ import { bearer } from '../../identity/token.ts'
 import type { Placing } from '../../orders/createPlacing.ts'
 import { canonicalOfAnyFamily, searchTerm } from '../../orders/find.ts'
 import { canonicalTxRef } from '../../orders/hint.ts'
-import { loadParts, visibleOrder } from '../../orders/load.ts'
+import { loadParts, loadPartsFromChain, visibleOrder } from '../../orders/load.ts'
 import { statesOf } from '../../orders/statuses.ts'
 import { streamOrder } from '../../orders/stream.ts'
 import type { OrderView } from '../../orders/view.ts'
@@ -62,7 +62,7 @@ const search = createRoute({
   responses: answersData(orderPage),
 })
 
-export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>, placing: Placing, view: OrderView) {
+export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains'>, placing: Placing, view: OrderView) {
   const { store, catalogue, config } = deps
   const wire = async (row: OrderRow) => view.toWire(await loadParts(deps, row))
   const wireAll = (rows: readonly OrderRow[]) => Promise.all(rows.map(wire))
@@ -79,7 +79,8 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
     .openapi(read, async (c) => {
       const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
       const log = await store.orders.events(row.id, 0)
-      return c.json(ok({ ...(await wire(row)), events: log.map((e) => view.eventToWire(row, e)) }), 200)
+      const shown = view.toWire(await loadPartsFromChain(deps, row))
+      return c.json(ok({ ...shown, events: log.map((e) => view.eventToWire(row, e)) }), 200)
     })
     .openapi(events, async (c) => {
       const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
