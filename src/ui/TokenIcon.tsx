@@ -21,8 +21,8 @@ export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
   const [drawn, setDrawn] = useState<{ icon: string; svg: string } | null>(null)
   useEffect(() => {
     let wanted = true
-    drawing(kind, icon)?.().then(
-      (svg) => wanted && setDrawn({ icon, svg }),
+    drawing(kind, icon).then(
+      (svg) => wanted && svg !== null && setDrawn({ icon, svg }),
       () => {},
     )
     return () => {

@@ -1,4 +1,4 @@
-type Loader = () => Promise<string>
+type Loader = () => Promise<string | null>
 
 const text = (load: () => Promise<{ default: string }>): Loader => async () => (await load()).default
 
@@ -8,7 +8,15 @@ const tokens: Partial<Record<string, Loader>> = {
   usdc: text(() => import('@web3icons/core/svgs/tokens/branded/USDC.svg.js')),
   usdt: text(() => import('@web3icons/core/svgs/tokens/branded/USDT.svg.js')),
   btc: text(() => import('@web3icons/core/svgs/tokens/branded/BTC.svg.js')),
+  wbtc: text(() => import('@web3icons/core/svgs/tokens/branded/WBTC.svg.js')),
   sol: text(() => import('@web3icons/core/svgs/tokens/branded/SOL.svg.js')),
+  bnb: text(() => import('@web3icons/core/svgs/tokens/branded/BNB.svg.js')),
+  pol: text(() => import('@web3icons/core/svgs/tokens/branded/POL.svg.js')),
+  avax: text(() => import('@web3icons/core/svgs/tokens/branded/AVAX.svg.js')),
 }
 
-export const drawing = (kind: 'token' | 'network', icon: string): Loader | undefined => (kind === 'token' ? tokens[icon] : undefined)
+/** Null where the set has no such drawing. @throws when it could not be fetched. */
+export async function drawing(kind: 'token' | 'network', icon: string): Promise<string | null> {
+  if (kind === 'token') return tokens[icon]?.() ?? null
+  return (await import('./networkDrawings.ts')).networkDrawing(icon)
+}

@@ -6,32 +6,35 @@ interface SettlementRow {
   depositAddress: string | null
 }
 
-/** Addresses by network, as the running service states them: used only by a build that was made without any. */
+/** Addresses by network, as the running service states them: used only for networks that the build was made without. */
 export type ConfiguredSettlement = () => Promise<readonly { chain_id: number; escrow: string | null; deposit_address: string | null }[]>
 
 const files = import.meta.env.MODE === 'localnet' ? import.meta.glob('/config/local/settlement.json') : import.meta.glob('/config/settlement.json')
 
 /**
  * Where deposits of a network may go: from the configuration that this build was made with, so that the answer of a server cannot
- * move it; a build without any takes the service's own settings, never those of the order that is being checked.
+ * move it; for a network that the build does not know, the service's own settings, never those of the order that is being checked.
  * @throws AppError `settlement_unknown` when no address is known.
  */
 export async function settlementAddress(chainId: number, custody: Custody, configured: ConfiguredSettlement): Promise<string> {
-  const built = Object.values(files)
-  for (const load of built) {
-    const found = addressIn(await load(), chainId, custody)
-    if (found) return found
-  }
-  if (built.length === 0) {
-    const row = (await configured()).find(({ chain_id }) => chain_id === chainId)
-    const found = custody === 'escrow' ? row?.escrow : row?.deposit_address
-    if (found) return found
-  }
+  const pinned = await pinnedRow(chainId)
+  const found = pinned ? addressOf(pinned, custody) : addressOf(await configuredRow(chainId, configured), custody)
+  if (found) return found
   throw new AppError('settlement_unknown', 'This version of the app does not know where deposits on that network go, so it will not send any.', { status: 400 })
 }
 
-function addressIn(module: unknown, chainId: number, custody: Custody): string | null {
-  const table = (module as { default?: Partial<Record<string, SettlementRow>> }).default ?? {}
-  const row = table[String(chainId)]
-  return (custody === 'escrow' ? row?.escrow : row?.depositAddress) ?? null
+const addressOf = (row: SettlementRow | null, custody: Custody): string | null => (custody === 'escrow' ? row?.escrow : row?.depositAddress) ?? null
+
+async function pinnedRow(chainId: number): Promise<SettlementRow | null> {
+  for (const load of Object.values(files)) {
+    const { default: table } = (await load()) as { default?: Partial<Record<string, SettlementRow>> }
+    const row = table?.[String(chainId)]
+    if (row) return row
+  }
+  return null
+}
+
+async function configuredRow(chainId: number, configured: ConfiguredSettlement): Promise<SettlementRow | null> {
+  const row = (await configured()).find(({ chain_id }) => chain_id === chainId)
+  return row ? { escrow: row.escrow, depositAddress: row.deposit_address } : null
 }

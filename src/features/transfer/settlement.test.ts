@@ -1,0 +1,16 @@
+import { describe, expect, it, vi } from 'vitest'
+import { settlementAddress } from './settlement.ts'
+
+describe('where deposits may go', () => {
+  const rows = [{ chain_id: 77, escrow: '0xescrow', deposit_address: null }]
+
+  it('comes from the settings of the service for a network that the build does not know', async () => {
+    expect(await settlementAddress(77, 'escrow', () => Promise.resolve(rows))).toBe('0xescrow')
+  })
+
+  it('is refused where nobody names an address, instead of trusting the order', async () => {
+    const configured = vi.fn(() => Promise.resolve(rows))
+    await expect(settlementAddress(77, 'maker', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
+    await expect(settlementAddress(78, 'escrow', configured)).rejects.toMatchObject({ reason: 'settlement_unknown' })
+  })
+})

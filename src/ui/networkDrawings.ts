@@ -1,0 +1,8 @@
+/** Every network drawing of the icon set, each a file of its own; this table alone is too big for the first load. */
+const files = import.meta.glob<string>('/node_modules/@web3icons/core/dist/svgs/networks/branded/*.svg.js', { import: 'default' })
+
+/** The drawing of a network by icon name; null when the set has none. */
+export async function networkDrawing(icon: string): Promise<string | null> {
+  const load = files[`/node_modules/@web3icons/core/dist/svgs/networks/branded/${icon}.svg.js`]
+  return load ? load() : null
+}
