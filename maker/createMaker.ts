@@ -9,6 +9,8 @@ import { defaultPolicy, type MakerPolicy } from './policy.ts'
 import { reportChain, reportOrders } from './report.ts'
 import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
 
+const REPORT_MS = 10_000
+
 export interface Maker {
   start(): void
   /** Ends the passes under way and gives the leases back. */
@@ -56,14 +58,21 @@ export function createMaker(deps: MakerDeps): Maker {
     }
   }
 
+  let reporting: Loop | null = null
+  const report = (): Promise<void> =>
+    reportOrders(deps).catch((error: unknown) => deps.log.warn({ reason: reasonOf(error) }, 'figures could not be read'))
+
   return {
     start() {
+      reporting ??= startLoop(report, REPORT_MS)
       for (const worker of workers.values()) {
         for (const lane of lanes) worker.loops[lane] ??= startLoop(() => pass(worker, lane), deps.pollMs)
       }
     },
     async stop() {
       const all = [...workers.values()]
+      await reporting?.stop()
+      reporting = null
       await Promise.all(all.flatMap(({ loops }) => Object.values(loops).map((loop) => loop.stop())))
       for (const worker of all) worker.loops = {}
       await Promise.all(all.map(({ lease }) => lease.release()))

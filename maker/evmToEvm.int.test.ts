@@ -1,11 +1,11 @@
 import { parseUnits, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { createLog } from '#runtime/log.ts'
-import { driveTo, makerIn } from './testing/drive.ts'
+import { driveTo, eager, makerIn } from './testing/drive.ts'
 import { balanceOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
 import { startWorld, type World } from './testing/world.ts'
 
@@ -57,5 +57,54 @@ describe('an order between two EVM networks', () => {
     await driveTo(world, store, makerIn(world, store, { log: createLog(process.env['LOG'] ?? 'silent') }), order, ['done'])
     expect(await balanceOf(world.south, usdc, order.recipient as `0x${string}`)).toBe(parseUnits('49.9', 18))
     expect((await balanceOf(world.north, usdc, maker)) - before).toBe(parseUnits('50', 6))
+  })
+
+  it('outbids itself on the same slot when the network gets dearer, and pays once', async () => {
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    await openOrder(world.north, order)
+    await world.south.rpc('evm_setAutomine', [false])
+    const maker = makerIn(world, store, { policy: { ...eager, bumpAfterBlocks: 0 } })
+    const slotOf = async () => {
+      const [payout] = await store.disbursements.forOrder(order.id)
+      return payout ? store.slots.forRef('payout', payout.id) : null
+    }
+    await vi.waitUntil(
+      async () => {
+        await maker.runOnce()
+        return ((await slotOf())?.txs.length ?? 0) >= 2
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
+    await world.south.rpc('evm_setAutomine', [true])
+    await driveTo(world, store, maker, order, ['done'])
+    expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
+  })
+
+  it('gives the deposit back when nothing can be paid before the deadline', async () => {
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    await openOrder(world.north, order)
+    const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
+    await driveTo(world, store, makerIn(world, store, { clock: late }), order, ['refunded'])
+    expect(await escrowStatus(world.north, order)).toBe('cancelled')
+    expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(0n)
+  })
+
+  it('leaves an order that inventory cannot cover alone, then gives it back', async () => {
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south, change: { outputAmount: 10n ** 24n } })
+    await openOrder(world.north, order)
+    const patient = makerIn(world, store, { policy: { ...eager, noInventorySeconds: 3_600 } })
+    for (let i = 0; i < 3; i++) await patient.runOnce()
+    expect((await store.orders.get(order.id))?.state).toBe('validated')
+    await driveTo(world, store, makerIn(world, store, { policy: { ...eager, noInventorySeconds: 0 } }), order, ['refunded'])
+    expect(await escrowStatus(world.north, order)).toBe('cancelled')
+  })
+
+  it('refuses to touch a chain that another worker has leased', async () => {
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    await openOrder(world.north, order)
+    for (let i = 0; i < 2; i++) await makerIn(world, store, { owner: 'somebody else' }).runOnce()
+    expect((await store.orders.get(order.id))?.state).toBe('quoted')
+    await driveTo(world, store, makerIn(world, store), order, ['done'])
   })
 })

@@ -34,6 +34,8 @@ export interface ChainMemory {
   /** Where orders of new deposits are paid. */
   destinations: Map<OrderId, ChainId>
   allowancesAt: number
+  /** Ends with the payouts under way; settling lets them go first. */
+  paying: Promise<void> | null
   /** The chain's next slot as this pass found it. */
   slotFloor: bigint | null
 }
@@ -54,6 +56,7 @@ export const createMemory = (): ChainMemory => ({
   paused: new Map(),
   destinations: new Map(),
   allowancesAt: 0,
+  paying: null,
   slotFloor: null,
 })
 

@@ -15,6 +15,8 @@ import { watchChain } from './watch/watchChain.ts'
 export const lanes = ['watch', 'pay', 'settle'] as const
 export type Lane = (typeof lanes)[number]
 
+const MOST_WAIT_MS = 2_000
+
 type Part = readonly [name: string, work: (ctx: ChainContext) => Promise<void>]
 const parts: Record<Lane, readonly Part[]> = {
   watch: [['watch', watchChain]],
@@ -33,7 +35,31 @@ const parts: Record<Lane, readonly Part[]> = {
 
 /** One pass of a lane. A part that fails leaves the others running; a crash under test or a lost lease ends the pass. */
 export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
-  for (const [name, work] of parts[lane]) await guarded(ctx, name, { lane }, () => work(ctx))
+  for (const [name, work] of parts[lane]) {
+    if (lane === 'settle') await letPayoutsGoFirst(ctx)
+    await guarded(ctx, name, { lane }, () => (name === 'payouts' ? paying(ctx, work) : work(ctx)))
+  }
+}
+
+async function paying(ctx: ChainContext, work: Part[1]): Promise<void> {
+  const pass = work(ctx)
+  ctx.memory.paying = pass.catch(() => undefined)
+  try {
+    await pass
+  } finally {
+    ctx.memory.paying = null
+  }
+}
+
+/** People wait for payouts, nobody for a claim; but a payout that hangs must not stop the rest. */
+async function letPayoutsGoFirst({ memory }: ChainContext): Promise<void> {
+  if (!memory.paying) return
+  let timer: NodeJS.Timeout | undefined
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MOST_WAIT_MS)
+  })
+  await Promise.race([memory.paying, enough])
+  clearTimeout(timer)
 }
 
 export const isCrash = (error: unknown): boolean => error instanceof Crash
