@@ -9,8 +9,6 @@ import { isRestricted } from './restricted.ts'
 export function CountryGuard({ children }: { children: ReactNode }) {
   const country = useQuery(countryQuery(useApi()))
   const here = useLocation().pathname
-  const restricted = isRestricted(country.data)
-  if (restricted && here !== '/access-restricted' && here !== '/tos') return <Navigate to="/access-restricted" replace />
-  if (!restricted && country.data !== undefined && here === '/access-restricted') return <Navigate to="/" replace />
+  if (isRestricted(country.data) && here !== '/access-restricted' && here !== '/tos') return <Navigate to="/access-restricted" replace />
   return children
 }

@@ -18,7 +18,8 @@ export function Shell() {
   const { pathname } = useLocation()
   const online = useOnline()
   const listOpen = useWallets((state) => state.listOpen)
-  const withNavigation = metaOf(pathname)?.navigation ?? true
+  const meta = metaOf(pathname)
+  const withNavigation = meta?.navigation ?? true
   const { walletEvents } = useServices()
   const openList = useWallets((state) => state.openList)
   useEffect(() => walletEvents.on('quitWalletAndOpenWallet', ({ family }) => openList(family)), [walletEvents, openList])
@@ -36,15 +37,17 @@ export function Shell() {
       )}
       <main id="main" tabIndex={-1} className="mx-auto max-w-[70rem] px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10">
         <CountryGuard>
-          <Suspense fallback={<div className="mx-auto min-h-96 max-w-[30rem]" />}>
+          <Suspense fallback={<h1 className="sr-only">{meta ? t(meta.title) : t('main.loading')}</h1>}>
             <Outlet />
           </Suspense>
         </CountryGuard>
       </main>
       <footer className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:pb-8">
-        <Link to="/query" className="inline-flex min-h-11 items-center hover:text-text">
-          {t('query.title')}
-        </Link>
+        {withNavigation ? (
+          <Link to="/query" className="inline-flex min-h-11 items-center hover:text-text">
+            {t('query.title')}
+          </Link>
+        ) : null}
         <Link to="/tos" className="inline-flex min-h-11 items-center hover:text-text">
           {t('tos.title')}
         </Link>
