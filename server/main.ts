@@ -33,6 +33,10 @@ const configOf = (env: Environment): ServerConfig => ({
 const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Promise<Store> =>
   openStore({ ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }), journal: null, clock: systemClock, log })
 
+/** The built web app, seen from the bundle in dist/services or from the source; null where it was not built. */
+const builtWebApp = (): string | null =>
+  [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) => existsSync(join(folder, 'index.html'))) ?? null
+
 /** The API as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('server', process.env)
@@ -55,7 +59,7 @@ async function main(): Promise<void> {
 
   const store = await openDatabase(env, log)
   const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
-  const webRoot = env.STATIC_DIR ?? join(import.meta.dirname, '..', 'dist', 'web')
+  const webRoot = env.STATIC_DIR ?? builtWebApp()
   const app = createApp({
     store,
     catalogue,
@@ -69,7 +73,7 @@ async function main(): Promise<void> {
     log,
     metrics: createServerMetrics(createMetrics({ process: 'server' })),
     config: configOf(env),
-    ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+    ...(webRoot === null ? {} : { webRoot }),
   })
 
   const stoppable = (name: string, start: () => Promise<{ stop(): Promise<void> }> | { stop(): Promise<void> }): Part => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { firstLoadBytes } from './build/firstLoad.ts'
 import { filesWith } from './build/scan.ts'
 import { buildServices } from './build/services.ts'
+import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
 
 const FIRST_LOAD_JS = 130_000
@@ -44,5 +45,7 @@ await buildServices().then(
     check('services bundle', false)
   },
 )
+const wrong = await smokeServer()
+check(`the bundled server starts and serves the app${wrong ? `: ${wrong}` : ''}`, wrong === null)
 console.log(`build: ${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length ? 1 : 0

@@ -1,9 +1,17 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/run.ts'
 
 const processes = ['server', 'maker', 'attester'] as const
+
+/** What the programs read or start as files, and where they look for it. */
+const beside = {
+  'store/migrations': 'migrations',
+  'store/driver/pgliteWorker.mjs': 'pgliteWorker.mjs',
+  'store/driver/pgliteSession.mjs': 'pgliteSession.mjs',
+  config: 'config',
+} as const
 
 /** Bundles each process to dist/services/<name>.js, packages left outside; what they read at run time lies beside them. */
 export async function buildServices(): Promise<void> {
@@ -11,6 +19,7 @@ export async function buildServices(): Promise<void> {
   await build({
     root,
     configFile: false,
+    publicDir: false,
     logLevel: 'warn',
     build: {
       ssr: true,
@@ -24,8 +33,5 @@ export async function buildServices(): Promise<void> {
       },
     },
   })
-  for (const folder of ['store/migrations', 'attester/migrations', 'config']) {
-    const from = join(root, folder)
-    if (existsSync(from)) cpSync(from, join(outDir, folder), { recursive: true, filter: (file) => !file.endsWith('.ts') })
-  }
+  for (const [from, to] of Object.entries(beside)) cpSync(join(root, from), join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.ts') })
 }
