@@ -6,7 +6,7 @@ import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { createLog } from '#runtime/log.ts'
 import { driveTo, eager, makerIn } from './testing/drive.ts'
-import { balanceOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
+import { balanceOf, escrowStatus, openOrder, placeEvmOrder, timeOf } from './testing/orders.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 describe('an order between two EVM networks', () => {
@@ -106,5 +106,17 @@ describe('an order between two EVM networks', () => {
     for (let i = 0; i < 2; i++) await makerIn(world, store, { owner: 'somebody else' }).runOnce()
     expect((await store.orders.get(order.id))?.state).toBe('quoted')
     await driveTo(world, store, makerIn(world, store), order, ['done'])
+  })
+
+  it('ends an order whose time to deposit is over by the chain’s own clock, and not before', async () => {
+    const change = { openBy: (await timeOf(world.north)) + 100 }
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
+    const maker = makerIn(world, store)
+    await maker.runOnce()
+    expect((await store.orders.get(order.id))?.state).toBe('quoted')
+    await world.north.rpc('evm_increaseTime', [200])
+    await world.mine()
+    await maker.runOnce()
+    expect((await store.orders.get(order.id))?.state).toBe('expired')
   })
 })

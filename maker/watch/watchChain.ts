@@ -1,4 +1,5 @@
 import type { ChainContext } from '../contract.ts'
+import { expireOrders } from './expireOrders.ts'
 import { observeHead } from './observeHead.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
 import { scanChain } from './scanChain.ts'
@@ -9,4 +10,5 @@ export async function watchChain(ctx: ChainContext): Promise<void> {
   if (!observed) return
   await scanChain(ctx, observed)
   await recheckDeposits(ctx, observed.head)
+  await expireOrders(ctx, observed.head)
 }
