@@ -15,7 +15,7 @@ const all = process.env['CRASH_ROUNDS'] === 'all'
 /** A crash after one call and before the next leaves the same behind, so one of each pair is enough; CRASH_ROUNDS=all takes both. */
 const everywhere = (names: readonly string[]): string[] => names.filter((name) => all || name.endsWith(':after'))
 /** Steps that change something, where the other scenarios have been everywhere already. */
-const changes = /\.(validated|take|hold|give_back|release|open|broadcast|mark|mined|final|failed|done|save|create)(\.|:)/
+const changes = /\.(take|give_back|release|open|broadcast|mark|final|done)(\.|:)/
 const whereItMatters = (names: readonly string[]): string[] => everywhere(names).filter((name) => all || changes.test(name))
 const total = (orders: readonly OrderRow[], of: (order: OrderRow) => bigint): bigint => orders.reduce((sum, order) => sum + of(order), 0n)
 const GAS = 10n ** 17n

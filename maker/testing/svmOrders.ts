@@ -3,7 +3,6 @@ import { zeroAddress } from 'viem'
 import { uuidv7 } from 'uuidv7'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { svmAddressRules } from '#chains/svm/address.ts'
 import { type LocalSvmChain, maker, SVM_CHAIN, user } from '#chains/svm/testing/localChain.ts'
@@ -76,6 +75,5 @@ export const depositOnSvm = (svm: LocalSvmChain, amount: bigint, memo: string | 
   )
 
 export const svmBalance = async (world: World, owner: string): Promise<bigint> => (await world.chains.get(SVM_CHAIN)?.balances(owner, [svmEth]))?.get(svmEth) ?? 0n
-export const evmMaker = devAccounts.maker.address
 export const svmUser = user.publicKey.toBase58()
 export const svmMaker = maker.publicKey.toBase58()
