@@ -9,7 +9,7 @@ export interface LocalPorts {
 }
 
 /** Parts that may be left out, to see what the rest does without them. */
-const optional = ['maker', 'attesters'] as const
+const optional = ['maker', 'attesters', 'web'] as const
 export type OptionalPart = (typeof optional)[number]
 
 export interface LocalOptions {
@@ -31,7 +31,7 @@ function port(text: string): number {
 
 function optionalPart(text: string): OptionalPart {
   const part = optional.find((known) => known === text)
-  if (!part) throw new AppError('option_invalid', `--without takes ${optional.join(' or ')}, not ${text}.`, { status: 400 })
+  if (!part) throw new AppError('option_invalid', `--without takes ${optional.join(', ')}, not ${text}.`, { status: 400 })
   return part
 }
 

@@ -63,14 +63,14 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
   const lock = await lockFolder(folder)
   if (options.reset) await reset(folder)
   mkdirSync(folder, { recursive: true })
-  const log = createLog('info', pino.destination({ dest: join(folder, 'causeway.log'), sync: false }))
+  const log = createLog('info', pino.destination({ dest: join(folder, 'causeway.log'), sync: true }))
   const stack = createStack(log)
   stack.add('folder lock', { stop: () => lock.release() })
   try {
     const url = `http://127.0.0.1:${ports.web}`
     await requireFreePort(ports.web, 'the web app', '--port')
     // Builds on a core of its own; a failure before it is awaited must not count as unhandled.
-    const web = options.dev ? null : buildWeb()
+    const web = options.dev || options.without.has('web') ? null : buildWeb()
     web?.catch(() => {})
     const [chains, database] = await together([
       startChains({ folder, ports, log, say }).then((all) => all.map((chain) => stack.add(`chain ${chain.id}`, chain))),

@@ -13,9 +13,6 @@ type Shared = {
 /** The variables of a process under their own names, with what is derived from them. */
 export type Config<Name extends ProcessName> = Values<(typeof processVariables)[Name]> & Shared
 export type ServerConfig = Config<'server'>
-export type MakerConfig = Config<'maker'>
-export type AttesterConfig = Config<'attester'>
-export type BotConfig = Config<'bot'>
 
 function shared(env: Env): Shared {
   const common = readVariables(commonVariables, env)

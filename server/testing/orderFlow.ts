@@ -7,7 +7,6 @@ import type { OrderCreated } from '#core/wire/order.ts'
 import type { Quote, QuoteRequest, QuotesData } from '#core/wire/quote.ts'
 import { north, sol, south, svmUser, type TestApp, user } from './testApp.ts'
 
-export const solEth = '4qSBWSziFaMCFavcKSMtwv35rUbzcCyQVkVTHy1F6r9V'
 export const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
 export const oneTenth = '100000000000000000'
 

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freePort } from '#chains/evm/testing/anvil.ts'
+import { type LocalOptions, localChains } from './options.ts'
+import type { Say } from './say.ts'
+import { type Local, startLocal } from './startLocal.ts'
+
+let folder: string
+let options: LocalOptions
+let running: Local | null = null
+let said: string[]
+const say: Say = { part: (name, detail) => said.push(`${name}: ${detail}`), line: (text) => said.push(text) }
+
+const start = async (change: Partial<LocalOptions> = {}): Promise<Local> => (running = await startLocal({ ...options, ...change }, say))
+const stop = async () => {
+  await running?.stop()
+  running = null
+}
+const api = async (path: string, init?: RequestInit) => (await fetch(`${running?.url ?? ''}/api/bridge_api/v1/${path}`, init)).json() as Promise<{ code: number; data: unknown }>
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  api(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+beforeEach(async () => {
+  said = []
+  folder = mkdtempSync(join(tmpdir(), 'local-'))
+  const [web, north, south, sol] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const chains = new Map([
+    [localChains.north, north],
+    [localChains.south, south],
+    [localChains.sol, sol],
+  ])
+  options = { folder, ports: { web, chains }, reset: false, dev: false, without: new Set(['web']) }
+})
+afterEach(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const user = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+async function order(): Promise<{ id: string; token: string }> {
+  const quotes = await post('quotes', { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '100000000000000000', from_address: user, recipient: user })
+  const [quote] = (quotes.data as { quotes: { quote_id: string }[] }).quotes
+  const placed = await post('orders', { quote_id: quote?.quote_id, from_address: user, recipient: user }, { 'idempotency-key': crypto.randomUUID() })
+  const { order: made, token } = placed.data as { order: { id: string }; token: string }
+  return { id: made.id, token }
+}
+
+it('brings up every part, goes on from its state after a stop, and leaves nothing running', async () => {
+  await start()
+  expect(said.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['Northshore', 'Southshore', 'Solshore', 'Database', 'Attesters', 'Maker', 'API']))
+  const { id, token } = await order()
+  await stop()
+  expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
+  for (const port of [options.ports.web, ...options.ports.chains.values()]) {
+    const probe = createServer()
+    await new Promise<void>((done, fail) => probe.once('error', fail).listen(port, '127.0.0.1', () => done()))
+    probe.close()
+  }
+
+  await start()
+  expect(await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ code: 0, data: { id } })
+  await expect(startLocal({ ...options }, say)).rejects.toMatchObject({ reason: 'data_folder_in_use' })
+  await stop()
+
+  await start({ reset: true })
+  expect((await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).code).not.toBe(0)
+})
+
+it('says in one sentence that the data folder is broken, and leaves nothing running', async () => {
+  mkdirSync(join(folder, 'db'))
+  writeFileSync(join(folder, 'db/PG_VERSION'), 'nonsense')
+  writeFileSync(join(folder, 'db/postgresql.conf'), 'nonsense')
+  await expect(start()).rejects.toMatchObject({ reason: 'data_folder_corrupt' })
+  expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
+})
+
+it('says which port is taken and which option moves it', async () => {
+  const squatter = createServer()
+  await new Promise<void>((done) => squatter.listen(options.ports.web, '127.0.0.1', () => done()))
+  await expect(start()).rejects.toMatchObject({ reason: 'port_in_use', message: expect.stringContaining('--port') })
+  squatter.close()
+})
