@@ -50,7 +50,8 @@ export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, atte
     log: log.child({ part: 'maker' }),
     metrics: createMakerMetrics(metrics),
     failpoints: noFailpoints,
-    owner: `local-${process.pid}`,
+    // The folder lock lets one process in at a time, so a lease left by a killed one is ours to take over at once.
+    owner: 'local',
     pollMs: POLL_MS,
   })
   maker.start()
