@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { createChainNode } from '#chains/nodes.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import { AppError } from '#core/errors.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { endpointsOf, loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
-import { createLifecycle, stopOnSignals } from '#runtime/lifecycle.ts'
 import { createLog } from '#runtime/log.ts'
+import { httpPart } from '#runtime/listen.ts'
+import { runMain, runParts } from '#runtime/runProcess.ts'
 import { createAttester } from './createAttester.ts'
 import { createAttesterApp } from './createAttesterApp.ts'
 import { openAttesterDatabase } from './database.ts'
@@ -38,24 +38,14 @@ async function main(): Promise<void> {
     settled.map((chain) => [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: endpointsOf(chain, env.rpc), quorum: env.rpcQuorum })]),
   )
   const attester = createAttester({ database, chains, catalogue, key, log })
-  const server = createAdaptorServer({ fetch: createAttesterApp(attester, log).fetch })
-  const lifecycle = createLifecycle(
+  await runParts(
     [
       { name: 'database', stop: () => database.close() },
       { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
-      {
-        name: 'http',
-        start: () => new Promise<void>((resolve, reject) => void server.once('error', reject).listen(env.PORT, env.HOST, () => resolve())),
-        stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-      },
+      httpPart(createAttesterApp(attester, log), { host: env.HOST, port: env.PORT }, log),
     ],
-    { log },
+    log,
   )
-  stopOnSignals(lifecycle, (code) => process.exit(code))
-  await lifecycle.start()
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+runMain(main)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { noScreening } from '#core/policy/screening.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
-import { createLifecycle, stopOnSignals } from '#runtime/lifecycle.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { httpPart } from '#runtime/listen.ts'
+import { runMain, runParts } from '#runtime/runProcess.ts'
 import { openJournal } from '#store/journal.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
@@ -61,27 +61,17 @@ async function main(): Promise<void> {
   const app = new Hono()
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: {} }))
   app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': metrics.contentType }))
-  const server = createAdaptorServer({ fetch: app.fetch })
 
-  const lifecycle = createLifecycle(
+  await runParts(
     [
       { name: 'intent journal', stop: () => journal.close() },
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
-      {
-        name: 'http',
-        start: () => new Promise<void>((resolve, reject) => void server.once('error', reject).listen(env.PORT, env.HOST, () => resolve())),
-        stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-      },
+      httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],
-    { log },
+    log,
   )
-  stopOnSignals(lifecycle, (code) => process.exit(code))
-  await lifecycle.start()
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+runMain(main)

@@ -5,9 +5,9 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
-import { createLifecycle, type Part, stopOnSignals } from '#runtime/lifecycle.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { runMain, runParts } from '#runtime/runProcess.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/contract.ts'
 import { createApp } from './app.ts'
@@ -15,7 +15,7 @@ import { createChainLookup } from './chainLookup.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
 import { generateRsaKey, rsaKeyFromJwk } from './crypto/rsaKey.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { listen } from './listen.ts'
+import { httpPart } from '#runtime/listen.ts'
 import { makerAddressesOf } from './makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
@@ -76,28 +76,16 @@ async function main(): Promise<void> {
     ...(webRoot === null ? {} : { webRoot }),
   })
 
-  const stoppable = (name: string, start: () => Promise<{ stop(): Promise<void> }> | { stop(): Promise<void> }): Part => {
-    let running: { stop(): Promise<void> } | undefined
-    return { name, start: async () => void (running = await start()), stop: () => running?.stop() }
-  }
-  const lifecycle = createLifecycle(
+  const housekeeping = startHousekeeping({ store, clock: systemClock, log })
+  await runParts(
     [
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: () => lookup.close() },
-      stoppable('housekeeping', () => startHousekeeping({ store, clock: systemClock, log })),
-      stoppable('http', async () => {
-        const listening = await listen(app, { host: env.HOST, port: env.PORT })
-        log.info({ url: listening.url }, 'listening')
-        return listening
-      }),
+      { name: 'housekeeping', stop: () => housekeeping.stop() },
+      httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],
-    { log },
+    log,
   )
-  stopOnSignals(lifecycle, (code) => process.exit(code))
-  await lifecycle.start()
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+runMain(main)

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
-import type { createApp } from './app.ts'
 import { AppError } from '#core/errors.ts'
+import type { Part } from './lifecycle.ts'
+import type { Log } from './log.ts'
 
 export interface Listening {
   /** Where it answers; with port 0 this tells which was free. */
@@ -10,9 +11,15 @@ export interface Listening {
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** Serves the application on a port. @throws AppError `port_in_use`. */
-export function listen(app: ReturnType<typeof createApp>, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch })
+/** What Hono applications are, without naming one. */
+interface Servable {
+  /** `env` carries the socket, by which the application knows who is calling. */
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+}
+
+/** Serves an application on a port. @throws AppError `port_in_use`. */
+export function listen(app: Servable, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) })
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -30,4 +37,17 @@ export function listen(app: ReturnType<typeof createApp>, { host, port }: { host
       resolve({ url: `http://${hostInUrl(host)}:${actual}`, stop })
     })
   })
+}
+
+/** The same as a part of a process. */
+export function httpPart(app: Servable, where: { host: string; port: number }, log: Log): Part {
+  let listening: Listening | undefined
+  return {
+    name: 'http',
+    start: async () => {
+      listening = await listen(app, where)
+      log.info({ url: listening.url }, 'listening')
+    },
+    stop: () => listening?.stop(),
+  }
 }
