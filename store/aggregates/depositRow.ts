@@ -1,9 +1,9 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { asc, getTableColumns, inArray } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { DepositRow } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { deposits } from '../schema/index.ts'
-import { lockOrder, type StoredOrder } from './orderRow.ts'
+import { lockOrders, type StoredOrder } from './orderRow.ts'
 
 export type StoredDeposit = typeof deposits.$inferSelect
 export const depositColumns = getTableColumns(deposits)
@@ -13,11 +13,25 @@ export function toDeposit(stored: StoredDeposit): DepositRow {
   return row
 }
 
-/** Locks a deposit after its order, which is the one order of locks. */
-export async function lockDeposit(q: Db, id: bigint): Promise<{ deposit: StoredDeposit; order: StoredOrder | null }> {
-  const [peek] = await q.select({ orderId: deposits.orderId }).from(deposits).where(eq(deposits.id, id))
-  const order = peek?.orderId ? await lockOrder(q, peek.orderId) : null
-  const [deposit] = await q.select().from(deposits).where(eq(deposits.id, id)).for('update')
-  if (!deposit) throw new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404 })
-  return { deposit, order }
+interface Locked {
+  deposit: StoredDeposit
+  order: StoredOrder | null
 }
+
+/** Locks deposits after their orders, which is the one order of locks. What does not exist is not in the answer. */
+export async function lockDeposits(q: Db, ids: readonly bigint[]): Promise<Map<bigint, Locked>> {
+  if (ids.length === 0) return new Map()
+  const named = inArray(deposits.id, [...new Set(ids)])
+  const peek = await q.select({ orderId: deposits.orderId }).from(deposits).where(named)
+  const orders = await lockOrders(q, peek.flatMap(({ orderId }) => orderId ?? []))
+  const rows = await q.select().from(deposits).where(named).orderBy(asc(deposits.id)).for('update')
+  return new Map(rows.map((deposit) => [deposit.id, { deposit, order: (deposit.orderId && orders.get(deposit.orderId)) ?? null }]))
+}
+
+export async function lockDeposit(q: Db, id: bigint): Promise<Locked> {
+  const locked = (await lockDeposits(q, [id])).get(id)
+  if (!locked) throw depositMissing(id)
+  return locked
+}
+
+export const depositMissing = (id: bigint): AppError => new AppError('deposit_not_found', `There is no deposit ${id}.`, { status: 404 })

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextState, type OrderEventType, type OrderState, transition } from '#core/order/state.ts'
+import { uuidFromOrderId } from '#core/order/id.ts'
 import type { OrderEventRow } from '../contract.ts'
 import type { Db } from '../database.ts'
-import { endings, orderEvents, orders } from '../schema/index.ts'
+import { endings } from '../schema/index.ts'
 import type { StoredOrder } from './orderRow.ts'
-import { addToOutbox } from './outbox.ts'
 
 export const EVENT_CHANNEL = 'causeway_order_event'
 export const EVENT_TOPIC = 'order_events'
@@ -16,34 +16,65 @@ export interface EventChange {
   heldReason?: string
 }
 
-/** Runs a locked order through the state machine. @throws AppError `transition_refused`. */
-export async function applyEvent(q: Db, order: StoredOrder, event: OrderEventType, change: EventChange, at: Date): Promise<StoredOrder> {
+/** An order as it is after an event, and that event; the event's number is the order's `lastSeq`. */
+export interface Advance {
+  order: StoredOrder
+  type: OrderEventRow['type']
+  data: Record<string, unknown>
+}
+
+/** Runs a locked order through the state machine, writing nothing. @throws AppError `transition_refused`. */
+export function advance(order: StoredOrder, event: OrderEventType, change: EventChange = {}): Advance {
   const state = transition(order.state, event)
   const heldReason = change.heldReason ?? (keepsReason.includes(state) ? order.heldReason : null)
-  const next = await append(q, { ...order, state, heldReason }, event, change.data ?? {}, at)
-  return event === 'payout_final' ? catchUp(q, next, at) : next
+  return next({ ...order, state, heldReason }, event, change.data ?? {})
+}
+
+const next = (order: StoredOrder, type: Advance['type'], data: Advance['data']): Advance => ({ order: { ...order, lastSeq: order.lastSeq + 1 }, type, data })
+
+/** Advances a locked order and writes it down. @throws AppError `transition_refused`. */
+export async function applyEvent(q: Db, order: StoredOrder, event: OrderEventType, change: EventChange, at: Date): Promise<StoredOrder> {
+  const step = advance(order, event, change)
+  await writeAdvances(q, [step], at)
+  const now = { ...step.order, updatedAt: at }
+  return event === 'payout_final' ? catchUp(q, now, at) : now
 }
 
 /** As `applyEvent`, but an event that may not follow is no error. */
 export const applyIfItFollows = (q: Db, order: StoredOrder, event: OrderEventType, at: Date, data: Record<string, unknown> = {}): Promise<StoredOrder> =>
   nextState(order.state, event) ? applyEvent(q, order, event, { data }, at) : Promise.resolve(order)
 
-/** Writes the order's row, one event with the next number, its outbox row and the notification. */
-export async function append(q: Db, order: StoredOrder, type: OrderEventRow['type'], data: Record<string, unknown>, at: Date): Promise<StoredOrder> {
-  const seq = order.lastSeq + 1
-  const next = { ...order, lastSeq: seq, updatedAt: at }
-  const { state, heldReason } = next
-  await q.update(orders).set({ state, heldReason, lastSeq: seq, updatedAt: at }).where(eq(orders.id, order.id))
-  await writeEvent(q, next, type, data, at)
-  return next
-}
+/** An event that leaves the state alone. */
+export const append = (q: Db, order: StoredOrder, type: OrderEventRow['type'], data: Record<string, unknown>, at: Date): Promise<void> =>
+  writeAdvances(q, [next(order, type, data)], at)
 
-/** The event numbered `order.lastSeq`. */
-export async function writeEvent(q: Db, order: StoredOrder, type: OrderEventRow['type'], data: Record<string, unknown>, at: Date): Promise<void> {
-  const { id, state, lastSeq: seq } = order
-  await q.insert(orderEvents).values({ orderId: id, seq, type, state, at, data })
-  await addToOutbox(q, EVENT_TOPIC, id, { order_id: id, seq, type, state }, at)
-  await q.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${id})`)
+/**
+ * Writes orders, their events, outbox rows and notifications: one statement however many there are, since every statement is a round trip
+ * while locks are held. Several events of one order come in their sequence; the last one decides its row.
+ */
+export async function writeAdvances(q: Db, advances: readonly Advance[], at: Date): Promise<void> {
+  if (advances.length === 0) return
+  const newest = new Map(advances.map((step) => [step.order.id, step]))
+  const rows = advances.map((step, n) => {
+    const { order, type, data } = step
+    return { n, id: uuidFromOrderId(order.id), name: order.id, seq: order.lastSeq, state: order.state, held_reason: order.heldReason, type, data, moves: newest.get(order.id) === step }
+  })
+  const time = sql`${at.toISOString()}::timestamptz`
+  await q.execute(sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as t(n int, id uuid, name text, seq int, state text, held_reason text, type text, data jsonb, moves boolean)
+    ), moved as (
+      update orders set state = told.state, held_reason = told.held_reason, last_seq = told.seq, updated_at = ${time}
+        from told where orders.id = told.id and told.moves
+    ), logged as (
+      insert into order_events (order_id, seq, type, state, at, data) select id, seq, type, state, ${time}, data from told
+    ), queued as (
+      insert into outbox (topic, key, payload, attempts, created_at, available_at)
+        select ${EVENT_TOPIC}::text, name, jsonb_build_object('order_id', name, 'seq', seq, 'type', type, 'state', state), 0, ${time}, ${time}
+        from told order by n
+    )
+    select pg_notify(${EVENT_CHANNEL}, name) from told`)
 }
 
 /** Attesters may see finality, and the claim land, before the maker's own watcher does. */

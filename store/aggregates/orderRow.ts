@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
@@ -19,6 +19,13 @@ export const fromNewOrder = (order: NewOrder) => ({ ...order, escrowOrder: order
 /** Holds the order's row until the transaction ends; always the first row lock that is taken. */
 export async function lockOrder(q: Db, id: OrderId): Promise<StoredOrder | null> {
   return (await q.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null
+}
+
+/** The same for many. Sorted, so that two batches cannot wait for each other. */
+export async function lockOrders(q: Db, ids: readonly OrderId[]): Promise<Map<OrderId, StoredOrder>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q.select().from(orders).where(inArray(orders.id, [...new Set(ids)])).orderBy(asc(orders.id)).for('update')
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export const orderMissing = (id: OrderId): AppError => new AppError('order_not_found', `There is no order ${id}.`, { status: 404 })

@@ -7,7 +7,7 @@ import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index
 import type { Context } from './context.ts'
 import { parseCursor } from './cursor.ts'
 import { checkFence } from './fence.ts'
-import { append, applyEvent, writeEvent } from './orderEvents.ts'
+import { append, applyEvent, writeAdvances } from './orderEvents.ts'
 import { fromNewOrder, lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './orderRow.ts'
 import { searchOrders } from './search.ts'
 
@@ -35,7 +35,7 @@ export function createOrders({ run, clock }: Context): Orders {
         if (steps.length > 0) {
           await q.insert(orderSteps).values(steps.map((step, ordinal) => ({ ...step, orderId: order.id, ordinal, status: 'waiting' as const, txRef: null })))
         }
-        await writeEvent(q, rows[0], 'created', {}, at)
+        await writeAdvances(q, [{ order: rows[0], type: 'created', data: {} }], at)
         return toOrder(rows[0])
       }),
 
@@ -58,7 +58,7 @@ export function createOrders({ run, clock }: Context): Orders {
         return toOrder(await applyEvent(q, await locked(q, id), event, change, clock.now()))
       }),
 
-    note: (id, type, data) => run.write(async ({ q }) => void (await append(q, await locked(q, id), type, data, clock.now()))),
+    note: (id, type, data) => run.write(async ({ q }) => append(q, await locked(q, id), type, data, clock.now())),
 
     setDepositHint: (id, txRef) =>
       run.write(async ({ q }) => {
