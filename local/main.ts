@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { AppError } from '#core/errors.ts'
 import { parseOptions } from './options.ts'
 import { createSay } from './say.ts'
@@ -19,7 +20,8 @@ const tryThis = (url: string): string => `
 async function main(): Promise<void> {
   const say = createSay((text) => process.stdout.write(text))
   const options = parseOptions(process.argv.slice(2))
-  say.line('\n  Starting Causeway on this machine …\n')
+  const first = !existsSync(options.folder) ? ' The first time takes about half a minute: the database is set up and the web app built.' : ''
+  say.line(`\n  Starting Causeway on this machine …${first}\n`)
   const local = await startLocal(options, say)
   let stopping = false
   const stop = (): void => {

@@ -14,6 +14,7 @@ export const policyData = z.object({
   surface: z.enum(surfaces),
   capabilities: z.record(z.string(), z.enum(verdicts)),
 })
+export type PolicyData = z.infer<typeof policyData>
 
 /** Settings that the web app reads once, at its start. */
 export const appConfigData = z.object({

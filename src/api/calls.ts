@@ -1,4 +1,4 @@
-import type { AppConfigData } from '#core/wire/config.ts'
+import type { AppConfigData, PolicyData } from '#core/wire/config.ts'
 import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
 import type { OrderCreated, OrderDetail, OrderPage, OrderRequest } from '#core/wire/order.ts'
 import type { QuoteRequest, QuotesData } from '#core/wire/quote.ts'
@@ -29,6 +29,7 @@ export function createApi(http: Http) {
     chains: (signal?: AbortSignal) => data(http<Body<ChainsData>>('/bridge_api/v1/get-all-chains', { signal })),
     tokens: (signal?: AbortSignal) => data(http<Body<TokensData>>('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(http<Body<AppConfigData>>('/config/app', { signal })),
+    policy: (signal?: AbortSignal) => data(http<Body<PolicyData>>('/config/policy', { signal })),
     /** At most `BALANCE_BATCH` networks. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>
       data(

@@ -10,9 +10,9 @@ import { WalletChip } from './WalletChip.tsx'
 export function Header({ withNavigation }: { withNavigation: boolean }) {
   return (
     <header className="mx-auto flex h-16 max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
-      <Link to="/" className="flex min-h-11 items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav.home')}>
+      <Link to="/" className="flex min-h-11 flex-none items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav.home')}>
         <Mark />
-        <span>Causeway</span>
+        <span className="max-[22rem]:sr-only">Causeway</span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav.label')} className="hidden gap-1 min-[60rem]:flex">
@@ -23,7 +23,7 @@ export function Header({ withNavigation }: { withNavigation: boolean }) {
           ))}
         </nav>
       ) : null}
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex min-w-0 items-center gap-1">
         <ThemeToggle />
         {withNavigation ? <WalletChip /> : null}
       </div>

@@ -12,7 +12,7 @@ export function WalletChip() {
   const count = Object.keys(accounts).length
   if (!account) {
     return (
-      <button type="button" data-testid="connect-wallet" aria-haspopup="dialog" onClick={() => openList()} className="min-h-11 rounded-full bg-tide px-4 text-small font-bold whitespace-nowrap text-on-tide hover:brightness-105">
+      <button type="button" data-testid="connect-wallet" aria-haspopup="dialog" onClick={() => openList()} className="min-h-11 rounded-full bg-tide px-4 text-small font-bold text-on-tide hover:brightness-105 min-[22rem]:whitespace-nowrap">
         {t('main.connect')}
       </button>
     )
@@ -24,13 +24,13 @@ export function WalletChip() {
       data-testid="connect-wallet"
       aria-haspopup="dialog"
       onClick={() => openList()}
-      className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span className="sr-only">{t('wallets.chip')}</span>
       <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-water text-caption font-bold text-tide">
         {account.walletName.slice(0, 1).toUpperCase()}
       </span>
-      <span className="min-[60rem]:hidden">{shortAddress(shown, 4, 4)}</span>
+      <span className="truncate min-[60rem]:hidden">{shortAddress(shown, 4, 4)}</span>
       <span className="hidden min-[60rem]:inline">{shortAddress(shown, 9, 11)}</span>
       {count > 1 ? <span className="text-muted">+{count - 1}</span> : null}
     </button>

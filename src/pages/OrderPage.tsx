@@ -37,29 +37,29 @@ export default function OrderPage() {
   }, [status, arrived, id, navigate, pending, platform])
 
   return (
-    <div className="mx-auto w-full max-w-[30rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('order.heading', { amount: names.sent })}</h1>
-      <section className="card p-5">
-        {view ? <OrderProgress view={view} names={names} /> : live.error ? <OrderFailure error={live.error} onRetry={live.reload} /> : <OrderSkeleton />}
-        <ResumeBox
-          live={live}
-          onChange={() => {
-            redraw((count) => count + 1)
-            live.reload()
-          }}
-        />
-        <RefundButton live={live} amount={names.sent} />
-      </section>
-      {live.order ? (
-        <>
-          <section aria-label={t('order.details')} className="card mt-4 px-5 py-2">
-            <OrderFacts live={live} names={names} />
-          </section>
-          <div className="mt-4">
+    <div className="mx-auto w-full max-w-[30rem] min-[60rem]:max-w-[55.5rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('order.heading', { amount: names.sent, to: names.to })}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] min-[60rem]:gap-6">
+        <section className="card p-5">
+          {view ? <OrderProgress view={view} names={names} /> : live.error ? <OrderFailure error={live.error} onRetry={live.reload} /> : <OrderSkeleton />}
+          <ResumeBox
+            live={live}
+            onChange={() => {
+              redraw((count) => count + 1)
+              live.reload()
+            }}
+          />
+          <RefundButton live={live} amount={names.sent} />
+        </section>
+        {live.order ? (
+          <div className="grid gap-4">
+            <section aria-label={t('order.details')} className="card px-5 py-2">
+              <OrderFacts live={live} names={names} />
+            </section>
             <ShareOrder orderId={id} />
           </div>
-        </>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -2,17 +2,21 @@ import { lazy, Suspense } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
+import { useWide } from '#src/ui/useWide.ts'
+import { QuoteFacts } from './QuoteFacts.tsx'
 import type { Bridge } from './useBridge.ts'
 
 const CrossingNow = lazy(() => import('../order/CrossingNow.tsx'))
 
-/** Beside the form: the transfer that is under way from this browser, else what happens to the money on the way. */
+/** Beside the form: the transfer that is under way from this browser, what the one in the form costs, and what happens to the money on the way. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const { pending } = useServices()
+  const wide = useWide()
   const current = pending.list().find((transfer) => transfer.phase !== 'ready')
   return (
     <aside className="grid content-start gap-6">
       <Suspense fallback={null}>{current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
+      {wide ? <QuoteFacts bridge={bridge} /> : null}
       <HowItWorks bridge={bridge} />
     </aside>
   )

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { useWide } from '#src/ui/useWide.ts'
 import { FromShore } from './FromShore.tsx'
 import { flip } from './form.ts'
 import { paramsFromForm } from './params.ts'
@@ -32,6 +33,7 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const [walletError, setWalletError] = useState<string | null>(null)
   const [switching, setSwitching] = useState(false)
+  const wide = useWide()
   const { view, form, catalogue, from, to } = bridge
 
   const changeNetwork = async (chainId: number) => {
@@ -109,7 +111,11 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
         <ToShore bridge={bridge} onNetwork={() => setSheet('to')} onRecipient={() => setSheet('recipient')} />
       </div>
 
-      <QuoteFacts bridge={bridge} />
+      {wide ? null : (
+        <div className="mt-4 empty:hidden">
+          <QuoteFacts bridge={bridge} />
+        </div>
+      )}
 
       <div role="alert" className="mt-4 empty:mt-0">
         {walletError ? <Notice tone="bad">{walletError}</Notice> : null}

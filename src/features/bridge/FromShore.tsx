@@ -26,8 +26,8 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   const asset = selection?.fromAsset
   const isWrong = view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason)
   return (
-    <div className="p-4 pb-4.5">
-      <div className="flex items-center justify-between gap-3">
+    <div className="@container p-4 pb-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="from" chain={from} onClick={onNetwork} />
         <button
           type="button"
@@ -35,12 +35,12 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           aria-haspopup="dialog"
           onClick={onAsset}
           disabled={!asset}
-          className="pill bg-raised"
+          className="pill flex-none bg-raised"
         >
           <span className="sr-only">{t('bridge.asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
           <span>{asset?.symbol ?? form.token}</span>
-          <ChevronIcon className="flex-none text-muted" />
+          <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
         </button>
       </div>
       <div className="@container mt-3">

@@ -12,7 +12,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       aria-haspopup="dialog"
       onClick={onClick}
       disabled={!chain}
-      className={`pill max-w-[66%] flex-none ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
+      className={`pill min-w-0 max-w-full ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
     >
       <span className="sr-only">{t(`bridge.network.${side}`)}</span>
       {chain ? (
@@ -23,7 +23,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       ) : (
         <span className="skeleton ml-1.5 h-6 w-28" />
       )}
-      <ChevronIcon className="flex-none text-muted" />
+      <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
     </button>
   )
 }

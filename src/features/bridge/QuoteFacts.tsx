@@ -8,7 +8,7 @@ export function QuoteFacts({ bridge }: { bridge: Bridge }) {
   const { view, quote, stale } = bridge
   if (!quote) return null
   return (
-    <dl className={`card mt-4 px-4 py-1.5 ${stale ? 'opacity-60' : ''}`}>
+    <dl data-testid="quote-facts" className={`card px-4 py-1.5 ${stale ? 'opacity-60' : ''}`}>
       {view.fees.map((fee) => (
         <FactRow key={fee.kind} label={fee.label} note={fee.usd}>
           {fee.amount}

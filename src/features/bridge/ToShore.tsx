@@ -10,8 +10,8 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
   const symbol = selection?.toAsset.symbol ?? ''
   const loading = view.receive === null && view.button.text === t('main.quoting')
   return (
-    <div className="bg-raised px-4 pt-4">
-      <div className="flex items-center justify-between gap-3">
+    <div className="@container bg-raised px-4 pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="to" chain={to} onClick={onNetwork} />
         <span className="flex-none pr-2 text-heading font-semibold text-muted">{symbol}</span>
       </div>

@@ -24,8 +24,13 @@ describe('the network list', () => {
   })
 
   it('has a Popular section of what can be chosen, by weight, and none in the Non-EVM tab', () => {
-    expect(names(popularOf(networkRows(chains, 'all', '', blocked), 'all'))).toEqual(['Solshore', 'Northshore'])
-    expect(popularOf(networkRows(chains, 'non_evm', '', blocked), 'non_evm')).toEqual([])
+    const many = [...chains, ...[6, 7, 8, 9].map((id) => chain(id, `Shore ${id}`, { family: 'svm' }))]
+    expect(names(popularOf(networkRows(many, 'all', '', blocked), 'all'))).toEqual(['Solshore', 'Northshore'])
+    expect(popularOf(networkRows(many, 'non_evm', '', blocked), 'non_evm')).toEqual([])
+  })
+
+  it('has no Popular section above a list that is seen whole', () => {
+    expect(popularOf(networkRows(chains, 'all', '', blocked), 'all')).toEqual([])
   })
 
   it('shows only tabs with something in them', () => {

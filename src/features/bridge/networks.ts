@@ -30,9 +30,12 @@ export function networkRows(chains: readonly ChainRow[], tab: NetworkTab, search
 const matches = (chain: ChainRow, wanted: string): boolean =>
   wanted === '' || [chain.alias_name, chain.chain_name, String(chain.chain_id)].some((text) => text.toLowerCase().includes(wanted))
 
+/** A list this short is seen whole; shortcuts above it would only say everything twice. */
+const SHORT_LIST = 6
+
 /** Spec §5: the Non-EVM and Testnet tabs have no Popular section. */
 export function popularOf(rows: readonly NetworkRow[], tab: NetworkTab): readonly NetworkRow[] {
-  if (tab === 'non_evm' || tab === 'testnet') return []
+  if (tab === 'non_evm' || tab === 'testnet' || rows.length <= SHORT_LIST) return []
   const weight = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
   return rows.filter((row) => row.blocked === null && weight(row) > 0).sort((a, b) => weight(b) - weight(a)).slice(0, 6)
 }

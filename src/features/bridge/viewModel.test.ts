@@ -41,7 +41,7 @@ describe('the main button', () => {
     ['above the maximum', { amountText: '6', balance: { kind: 'ok', amount: 9n * ETH } }, 'Amount above the maximum', false],
     ['more than there is', { amountText: '2' }, 'Not enough ETH', false],
     ['nothing left for gas', { amountText: '1' }, 'Not enough ETH for network fees', false],
-    ['no recipient', { recipient: { kind: 'missing' } }, 'Choose who receives on Southshore', true],
+    ['no recipient', { recipient: { kind: 'missing' } }, 'Add a Southshore address', true],
     ['a wrong recipient', { recipient: { kind: 'invalid', message: 'x' } }, 'Check the recipient', true],
     ['wrong network', { account: account({ chainId: chainId(9) }) }, 'Switch to Northshore', true],
     ['a family without networks', { account: account({ chainId: null }) }, 'Review', true],

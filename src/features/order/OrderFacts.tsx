@@ -1,3 +1,4 @@
+import type { PublicStatus } from '#core/order/status.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
@@ -8,19 +9,24 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { OutIcon } from '#src/ui/icons.tsx'
+import { usePermits } from '../policy.ts'
 import type { ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
 const shown = (chain: ChainRow | null, address: string): string => (chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address)
 
+const unsent: ReadonlySet<PublicStatus> = new Set(['created', 'expired', 'failed'])
+
 /** The order in figures, with a link to each transaction where the network has an explorer. */
 export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNames }) {
   const { order, from, to } = live
   if (!order) return null
+  const sent = !unsent.has(order.status) || names.depositSent
+  const arrived = order.status === 'filled' || order.status === 'settled'
   return (
     <dl className="text-small">
-      <FactRow label={t('order.sent')}>{names.sent}</FactRow>
-      <FactRow label={t('order.receives')}>
+      <FactRow label={t(sent ? 'order.sent' : 'order.sends')}>{names.sent}</FactRow>
+      <FactRow label={t(arrived ? 'order.received' : 'order.receives')}>
         <span data-testid="order-receive">{names.received}</span>
       </FactRow>
       <FactRow label={t('order.recipient')}>
@@ -46,12 +52,13 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
 }
 
 function TxRow({ label, tx }: { label: string; tx: OrderDetail['deposit'] }) {
+  const withLinks = usePermits()('links', 'other')
   if (!tx) return null
   const text = shortAddress(tx.tx_hash, 8, 6)
   return (
     <FactRow label={label}>
       <span className="inline-flex items-center font-mono text-caption">
-        {tx.explorer_url ? (
+        {tx.explorer_url && withLinks ? (
           <a href={tx.explorer_url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4">
             {text}
             <OutIcon width={14} height={14} />

@@ -19,7 +19,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const network = account.chainId === null ? null : (chains.data?.list.find((chain) => chain.chain_id === Number(account.chainId))?.alias_name ?? t('wallets.unknown_network', { id: Number(account.chainId) }))
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
-      <WalletIconFrame icon={account.icon} name={account.walletName} />
+      <WalletIconFrame icon={account.icon} connectorId={account.connectorId} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" title={address}>
           {shortAddress(address)}

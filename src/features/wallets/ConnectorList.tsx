@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { OutIcon } from '#src/ui/icons.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
+import { usePermits } from '../policy.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 
 interface ListProps {
@@ -16,6 +17,7 @@ interface ListProps {
 /** The wallets of one family: those that are here first, then those that can be installed. */
 export function ConnectorList({ family, connecting, onChoose }: ListProps) {
   const { loadWallets } = useServices()
+  const withLinks = usePermits()('links', 'other')
   const list = useQuery({
     queryKey: ['connectors', family],
     queryFn: async () => (await loadWallets(family)).connectors(),
@@ -26,10 +28,11 @@ export function ConnectorList({ family, connecting, onChoose }: ListProps) {
   })
   if (list.isPending) return <div role="status" aria-label={t('main.loading')} className="skeleton mt-2 h-14" />
   if (!list.data) return <Notice tone="bad" action={{ label: t('action.retry'), onClick: () => void list.refetch() }}>{t('wallets.load_failed')}</Notice>
-  if (list.data.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets.none')}</p>
+  const shown = list.data.filter((connector) => connector.installed || withLinks)
+  if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets.none')}</p>
   return (
     <ul className="-mx-2 mt-1">
-      {list.data.toSorted((a, b) => Number(b.installed) - Number(a.installed)).map((connector) => (
+      {shown.toSorted((a, b) => Number(b.installed) - Number(a.installed)).map((connector) => (
         <li key={connector.id}>
           <Connector connector={connector} busy={connecting === `${family}:${connector.id}`} disabled={connecting !== null} onChoose={() => onChoose(connector.id)} />
         </li>
@@ -44,7 +47,7 @@ function Connector({ connector, busy, disabled, onChoose }: { connector: Connect
   if (!connector.installed && connector.installUrl) {
     return (
       <a href={connector.installUrl} target="_blank" rel="noopener noreferrer" className={row}>
-        <WalletIconFrame icon={connector.icon} name={connector.name} />
+        <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
         <span className="flex-1">{connector.name}</span>
         <span className="flex items-center gap-1.5 text-small font-normal text-muted">
           {t('wallets.install')} <OutIcon width={14} height={14} />
@@ -54,7 +57,7 @@ function Connector({ connector, busy, disabled, onChoose }: { connector: Connect
   }
   return (
     <button type="button" disabled={disabled} aria-busy={busy} onClick={onChoose} className={row}>
-      <WalletIconFrame icon={connector.icon} name={connector.name} />
+      <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
       <span className="flex-1">{connector.name}</span>
       {busy ? <span className="text-small font-normal text-muted">{t('wallets.connecting')}</span> : null}
     </button>

@@ -6,6 +6,7 @@ import { useWallets } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { walletFamilies } from '#src/wallets/families.ts'
+import { usePermits } from '../policy.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
 import { transferError } from '../transfer/useTransfer.ts'
@@ -14,9 +15,10 @@ import { transferError } from '../transfer/useTransfer.ts'
 export default function WalletModal() {
   const { accounts, closeList, listFamily, connect, connecting } = useWallets((state) => state)
   const [error, setError] = useState<string | null>(null)
+  const may = usePermits()
   const connected = Object.keys(accounts).length > 0
   // What a button asked for comes first.
-  const families = walletFamilies.toSorted((a, b) => Number(b === listFamily) - Number(a === listFamily))
+  const families = walletFamilies.filter((family) => may(`wallet:${family}`, 'bridge')).toSorted((a, b) => Number(b === listFamily) - Number(a === listFamily))
 
   const choose = async (family: FamilyName, connectorId: string) => {
     setError(null)
