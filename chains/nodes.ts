@@ -13,6 +13,8 @@ export interface NodeOptions {
   endpoints: readonly string[]
   /** How many endpoints must agree where money depends on the answer; 1 only on a local network. */
   quorum: number
+  /** Native base units per unit of gas that no transaction may exceed, where the family prices gas so; no limit unless told. */
+  maxFeePerGas?: bigint
 }
 
 const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = { evm: createEvmNode, svm: createSvmNode }
@@ -21,5 +23,6 @@ const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> =
 export function createChainNode(options: NodeOptions): ChainNode {
   const make = makers[options.chain.family]
   if (!make) throw new AppError('family_unsupported', `${options.chain.name} has no node client yet.`, { status: 400 })
-  return make(options)
+  // The same endpoint written twice would have two votes.
+  return make({ ...options, endpoints: [...new Set(options.endpoints)] })
 }

@@ -1,6 +1,6 @@
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { Pool } from './rpc/pool.ts'
+import type { Pool } from './rpc/connect.ts'
 
 type Hex = `0x${string}`
 

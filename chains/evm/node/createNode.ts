@@ -1,5 +1,6 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
+import { createPool } from '#chains/rpc/pool.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
@@ -9,8 +10,7 @@ import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readEscrowStatus, readFilled } from './orderState.ts'
 import { recipientProblem } from './recipient.ts'
-import { createEndpoint } from './rpc/endpoint.ts'
-import { createPool } from './rpc/pool.ts'
+import { connect } from './rpc/connect.ts'
 import { scanBlocks } from './scan/scanBlocks.ts'
 import { readTxStatus } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
@@ -20,13 +20,11 @@ export interface EvmNodeOptions extends NodeOptions {
   readonly timeoutMs?: number
   /** Tries per endpoint before the next one is asked; 3 unless told. */
   readonly attempts?: number
-  /** Wei per gas that no transaction may exceed; no limit unless told. */
-  readonly maxFeePerGas?: bigint
 }
 
 function contextOf(options: EvmNodeOptions): NodeContext {
   const { chain, assets, endpoints, quorum, timeoutMs = 8_000, attempts = 3, maxFeePerGas = null } = options
-  const pool = createPool(endpoints.map((url) => createEndpoint({ url, chainId: chain.id, timeoutMs, attempts })), quorum)
+  const pool = createPool(endpoints.map((url) => connect({ url, chainId: chain.id, timeoutMs, attempts })), quorum)
   const { escrow = null, filler = null } = chain.settlement ?? {}
   return {
     id: chain.id,

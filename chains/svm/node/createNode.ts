@@ -1,14 +1,14 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
+import { createPool } from '#chains/rpc/pool.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readBalances, recipientProblem } from './accounts.ts'
 import type { NodeContext } from './context.ts'
 import { computePrice, LAMPORTS_PER_SIGNATURE, priorityFee } from './fees.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
-import { createEndpoint } from './rpc/endpoint.ts'
+import { connectAll } from './rpc/connect.ts'
 import { translated } from './rpc/faults.ts'
-import { createPool } from './rpc/pool.ts'
 import { scanSlots } from './scan.ts'
 import { readTxStatus } from './txStatus.ts'
 import { verifyFill } from './verifyFill.ts'
@@ -23,10 +23,7 @@ function contextOf({ chain, assets, endpoints, quorum, timeoutMs = 8_000 }: SvmN
   return {
     id: chain.id,
     chain,
-    pool: createPool(
-      endpoints.map((url) => createEndpoint(url, timeoutMs)),
-      quorum,
-    ),
+    pool: createPool(connectAll(endpoints, quorum, timeoutMs), quorum),
     tokens: new Map(own.map((asset) => [asset.id, asset.token === NATIVE ? null : { mint: asset.token, decimals: asset.decimals }])),
     depositAddress: chain.settlement?.depositAddress ?? null,
     seen: { finalized: 0n },

@@ -1,7 +1,8 @@
 import type { Connection } from '@solana/web3.js'
 import type { Head } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
 import type { NodeContext } from './context.ts'
-import { behind, isSkipped } from './rpc/faults.ts'
+import { isSkipped } from './rpc/faults.ts'
 
 interface BlockSummary {
   readonly hash: string

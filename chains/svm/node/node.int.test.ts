@@ -201,12 +201,20 @@ describe('recipients', () => {
 describe('three endpoints, two of which must agree', () => {
   let proxies: Proxy[]
   let three: ChainNode
+  let alone: ChainNode
   beforeAll(async () => {
     proxies = [await startProxy(chain.url), await startProxy(chain.url), await startProxy(chain.url)]
     three = createSvmNode({ ...svmNodeOptions(proxies.map(({ url }) => url), 2), timeoutMs: 2_000 })
+    alone = createSvmNode(svmNodeOptions([first().url]))
   })
   afterAll(() => Promise.all(proxies.map((proxy) => proxy.stop())))
   const first = (): Proxy => proxies[0] as Proxy
+  /** The transaction as if all tokens that are there after it had come with it. */
+  const fromNothing = (transaction: unknown): unknown => {
+    const copy = structuredClone(transaction) as { meta: { preTokenBalances: unknown[] } }
+    copy.meta.preTokenBalances = []
+    return copy
+  }
   const withLiar = async <T>(tamper: Proxy['tamper'], work: () => Promise<T>): Promise<T> => {
     const before = first().tamper
     first().tamper = tamper
@@ -219,8 +227,8 @@ describe('three endpoints, two of which must agree', () => {
     const { done, from, to } = await since(() => chain.send([tokens(21n), memo(user.publicKey, 'm')], [user]))
     const honest = await three.scan(from, to)
     expect(honest.deposits).toMatchObject([{ txId: done, amount: 21n }])
-    const more = (text: string): string => text.replaceAll('"amount":"', '"amount":"9')
-    const inventing: Proxy['tamper'] = (method, answer) => (method === 'getTransaction' ? (JSON.parse(more(JSON.stringify(answer))) as typeof answer) : answer)
+    const inventing: Proxy['tamper'] = (method, answer) => (method === 'getTransaction' ? { result: fromNothing(answer.result) } : answer)
+    expect((await withLiar(inventing, () => alone.scan(from, to))).deposits).not.toEqual(honest.deposits)
     expect(await withLiar(inventing, () => three.scan(from, to))).toEqual(honest)
     const hiding: Proxy['tamper'] = (method, answer) => (method === 'getSignaturesForAddress' ? { result: [] } : answer)
     expect(await withLiar(hiding, () => three.scan(from, to))).toEqual(honest)
@@ -235,6 +243,32 @@ describe('three endpoints, two of which must agree', () => {
     expect(await withLiar(forgetting, () => three.txStatus(tx.ref))).toMatchObject({ state: 'mined', final: true })
     const rushing: Proxy['tamper'] = (method, answer) => (method === 'getSlot' ? { result: 9_000_000 } : answer)
     expect((await withLiar(rushing, () => three.head())).finalized).toBeLessThan(1_000_000n)
+  })
+
+  test('an endpoint of another cluster does not count, whatever it shows', async () => {
+    const urls = [first().url, (proxies[1] as Proxy).url, (proxies[2] as Proxy).url]
+    const elsewhere: Proxy['tamper'] = (method, answer) => (method === 'getGenesisHash' ? { result: Keypair.generate().publicKey.toBase58() } : answer)
+    await withLiar(elsewhere, async () => {
+      const fresh = createSvmNode({ ...svmNodeOptions(urls, 2), timeoutMs: 2_000 })
+      expect((await fresh.head()).height).toBeGreaterThan(0n)
+      expect(fresh.endpoints().map(({ lastError }) => lastError)).toEqual(['rpc_wrong_chain', null, null])
+      const pair = createSvmNode({ ...svmNodeOptions(urls.slice(0, 2)), timeoutMs: 2_000 })
+      await expect(pair.balances(maker.publicKey.toBase58(), [solAsset])).rejects.toMatchObject({ reason: 'rpc_disagree', retriable: true })
+    })
+  })
+
+  test('a liar that shows an invented payment twice has still one vote', async () => {
+    const { done, from, to } = await since(() => chain.send([tokens(22n), memo(user.publicKey, 'm')], [user]))
+    const honest = await three.scan(from, to)
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getTransaction', params: [done, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }] })
+    const genuine = (await (await fetch(chain.url, { method: 'POST', body })).json()) as { result: unknown }
+    const invented = fromNothing(genuine.result)
+    const twice = (rows: object[]): object[] => rows.flatMap((row) => [row, { ...row, signature: '1'.repeat(64) }])
+    const doubling: Proxy['tamper'] = (method, answer) => {
+      if (method === 'getSignaturesForAddress') return { result: twice(answer.result as object[]) }
+      return method === 'getTransaction' ? { result: invented } : answer
+    }
+    expect(await withLiar(doubling, () => three.scan(from, to))).toEqual(honest)
   })
 
   test('goes on with one endpoint away and says which; two away are told as such', async () => {

@@ -1,8 +1,8 @@
 import type { Connection, SignatureStatus } from '@solana/web3.js'
 import type { TxStatus } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
 import type { NodeContext } from './context.ts'
 import { blockAt } from './head.ts'
-import { behind } from './rpc/faults.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 const pending: TxStatus = { ...unknown, state: 'pending' }

@@ -72,6 +72,7 @@ export interface LocalSvmChain {
   /** Signs with the given keys, the first of which pays, and resolves when the transaction is confirmed. */
   send(instructions: TransactionInstruction[], signers: readonly [Keypair, ...Keypair[]], skipPreflight?: boolean): Promise<string>
   confirmed(signature: string): Promise<void>
+  /** Lets so many slots pass, without waiting for them. */
   slots(count: number): Promise<void>
   stop(): Promise<void>
 }
@@ -81,7 +82,8 @@ const POLL_MS = 10
 /** A seeded local SVM chain in a folder of its own. Transactions expire after 160 slots. */
 export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
   const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
-  const node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs, log: silentLog })
+  let ahead = 0
+  const node = await startSvmNode({ port: 0, folder, unlocked: [user], slotMs, now: () => Date.now() + ahead, log: silentLog })
   await seedSvm(node.url)
   const connection = new Connection(node.url, 'confirmed')
   const until = async (done: () => Promise<boolean>): Promise<void> => {
@@ -104,6 +106,7 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
     },
     slots: async (count) => {
       const goal = (await connection.getSlot('confirmed')) + count
+      ahead += count * slotMs
       await until(async () => (await connection.getSlot('confirmed')) >= goal)
     },
     stop: async () => {

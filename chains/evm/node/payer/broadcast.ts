@@ -1,9 +1,10 @@
+import type { Client } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
 import type { SignedTx } from '#chains/contract.ts'
+import type { Endpoint } from '#chains/rpc/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
 import { translateError } from '../errors.ts'
-import type { Endpoint } from '../rpc/endpoint.ts'
 import { readTxStatus } from '../txStatus.ts'
 
 /** Of several refusals the one that says most: an endpoint that was down says least. */
@@ -17,7 +18,7 @@ function heaviest(errors: readonly AppError[]): AppError {
   return errors[0] ?? new AppError('rpc_unreachable', 'No node of this network answers.', { status: 502 })
 }
 
-async function offer(endpoint: Endpoint, raw: `0x${string}`): Promise<void> {
+async function offer(endpoint: Endpoint<Client>, raw: `0x${string}`): Promise<void> {
   try {
     await endpoint.run((client) => sendRawTransaction(client, { serializedTransaction: raw }))
   } catch (error) {

@@ -18,8 +18,9 @@ const isLimit = (error: unknown): boolean => error instanceof BaseError && error
 
 /** The node has the blocks, but not for one question about so many. */
 function isTooMuch(error: unknown): boolean {
-  if (error instanceof AppError) return isLimit(error.cause)
-  return error instanceof BaseError && !isTransportFault(error) && !isMissingBlock(error)
+  // Where only some nodes refuse, their answer is the cause of the disagreement.
+  const said = error instanceof AppError ? error.cause : error
+  return isLimit(said) || (said instanceof BaseError && !isTransportFault(said) && !isMissingBlock(said))
 }
 
 /** Logs of a range, from nodes that show that they have its last block: one that lags would answer with nothing. */

@@ -1,4 +1,6 @@
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
+import type { Faults } from '#chains/rpc/endpoint.ts'
+import { behind } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof SolanaJSONRPCError ? error.code : null)
@@ -10,21 +12,24 @@ const skippedCodes = new Set<unknown>([-32007, -32009])
 /** Limits of the endpoint, not of the chain. */
 const limitCodes = new Set<unknown>([-32029, 429])
 
-export const isBehind = (error: unknown): boolean => behindCodes.has(codeOf(error))
+const isBehind = (error: unknown): boolean => behindCodes.has(codeOf(error))
 export const isSkipped = (error: unknown): boolean => skippedCodes.has(codeOf(error))
 
 /** The endpoint failed, not the request: what is neither ours nor an answer of the node came from the way there. */
-export const isTransportFault = (error: unknown): boolean =>
+const isTransport = (error: unknown): boolean =>
   limitCodes.has(codeOf(error)) || !(error instanceof AppError || error instanceof SolanaJSONRPCError || error instanceof SendTransactionError)
 
-export const unreachable = (label: string, cause: unknown): AppError => new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })
-export const behind = (cause: unknown): AppError => new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
-export const disagree = (): AppError => new AppError('rpc_disagree', 'The nodes of this network do not agree with each other.', { status: 502 })
+export const faults: Faults = {
+  isTransport,
+  isBehind: (error) => isBehind(error) || isSkipped(error),
+  // The block of a slot that was just confirmed often needs a moment until a node serves it.
+  isPassing: (error) => isBehind(error) || isTransport(error),
+}
 
 /** Whatever a node said, as one of our errors. */
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isBehind(error) || isSkipped(error)) return behind(error)
+  if (faults.isBehind(error)) return behind(error)
   return new AppError('rpc_failed', 'The node answered with an error.', { status: 502, cause: error })
 }
 

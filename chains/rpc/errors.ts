@@ -1,0 +1,18 @@
+import { AppError } from '#core/errors.ts'
+
+export const unreachable = (label: string, cause: unknown): AppError => new AppError('rpc_unreachable', `${label} does not answer.`, { status: 502, cause })
+
+/** What was asked for is not there yet, or not any more: no answer about the chain. */
+export const behind = (cause: unknown): AppError => new AppError('rpc_behind', 'The node does not have this block yet.', { status: 502, cause })
+
+export const disagree = (cause?: unknown): AppError =>
+  new AppError('rpc_disagree', 'The nodes of this network do not agree with each other.', { status: 502, cause })
+
+/** @param served what the endpoint serves instead of `expected`; both as the family names networks */
+export const wrongChain = (label: string, served: string, expected: string): AppError =>
+  new AppError('rpc_wrong_chain', `${label} serves network ${served}, not ${expected}.`, { status: 502 })
+
+const ofEndpoint = new Set(['rpc_unreachable', 'rpc_wrong_chain', 'rpc_behind', 'rpc_disagree'])
+
+/** A failure that says something about one endpoint only; any other error is what the node answered. */
+export const isOfEndpoint = (error: unknown): boolean => error instanceof AppError && ofEndpoint.has(error.reason)

@@ -1,0 +1,169 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { behind, unreachable, wrongChain } from './errors.ts'
+import { createPool } from './pool.ts'
+
+const down = () => unreachable('node', null)
+const reverted = () => new Error('reverted')
+const lost = (reason: string) => expect.objectContaining({ reason, retriable: true }) as unknown
+
+/** Endpoints that each say one thing, whatever they are asked; an Error is thrown. Those in `cooling` failed lately. */
+function choir<T>(quorum: number, voices: readonly (T | Error)[], cooling: readonly number[] = []) {
+  const asked: number[] = []
+  const endpoints = voices.map((_, index): Endpoint<number> => ({
+    label: String(index),
+    cooling: () => cooling.includes(index),
+    sawHeight: () => undefined,
+    health: () => ({ label: String(index), healthy: true, height: null, errors: 0, lastError: null }),
+    run: (read) => {
+      asked.push(index)
+      return read(index)
+    },
+  }))
+  const say = async (index: number): Promise<T> => {
+    const voice = voices[index] as T | Error
+    if (voice instanceof Error) throw voice
+    return voice
+  }
+  return { asked, say, pool: createPool(endpoints, quorum) }
+}
+const agree = (quorum: number, voices: readonly (string | Error)[]) => {
+  const { pool, say } = choir(quorum, voices)
+  return pool.agree(say, String)
+}
+const reached = (quorum: number, voices: readonly (bigint | Error)[]) => {
+  const { pool, say } = choir(quorum, voices)
+  return pool.reached(say)
+}
+const listed = (quorum: number, voices: readonly (readonly string[] | Error)[]) => {
+  const { pool, say } = choir<readonly string[]>(quorum, voices)
+  return pool.listed(say, String)
+}
+
+describe('an answer that a quorum gives', () => {
+  it.each<[string, (string | Error)[]]>([
+    ['one lies', ['x', 'a', 'a']],
+    ['one is down', [down(), 'a', 'a']],
+    ['one is behind', [behind(null), 'a', 'a']],
+    ['one serves another network', [wrongChain('node', '1', '2'), 'a', 'a']],
+    ['one answers with an error', [reverted(), 'a', 'a']],
+    ['two lie differently', ['x', 'y', 'a', 'a']],
+  ])('is found although %s', async (_name, voices) => {
+    expect(await agree(2, voices)).toBe('a')
+  })
+
+  it('takes no more questions than it needs, healthy endpoints first', async () => {
+    const four = choir(2, ['a', 'a', 'a', 'a'])
+    await four.pool.agree(four.say, String)
+    expect(four.asked).toEqual([0, 1])
+    const tired = choir(2, ['a', 'a', 'a'], [0])
+    await tired.pool.agree(tired.say, String)
+    expect(tired.asked).toEqual([1, 2])
+    const split = choir(2, ['x', 'a', 'a', 'a'])
+    await split.pool.agree(split.say, String)
+    expect(split.asked).toEqual([0, 1, 2])
+  })
+
+  it.each<[string, (string | Error)[], string]>([
+    ['they all differ', ['x', 'y', 'z'], 'rpc_disagree'],
+    ['too few answer', ['a', down(), down()], 'rpc_unreachable'],
+    ['too few have the block', ['a', behind(null), down()], 'rpc_behind'],
+    ['too few serve this network', ['a', wrongChain('node', '1', '2'), down()], 'rpc_wrong_chain'],
+    ['the rest disagree and one is down', ['a', 'b', down()], 'rpc_disagree'],
+    ['one answers with an error, another without', ['a', reverted(), down()], 'rpc_disagree'],
+    ['the one that answers does so with an error', [down(), down(), reverted()], 'rpc_unreachable'],
+  ])('does not exist when %s', async (_name, voices, reason) => {
+    await expect(agree(2, voices)).rejects.toEqual(lost(reason))
+  })
+
+  it('may be an error, when a quorum answers with one', async () => {
+    await expect(agree(2, [reverted(), 'a', reverted()])).rejects.toThrow('reverted')
+    await expect(agree(2, [reverted(), reverted(), down()])).rejects.toThrow('reverted')
+  })
+
+  it('carries the error that only some answered with as its cause', async () => {
+    await expect(agree(2, ['a', reverted()])).rejects.toMatchObject({ reason: 'rpc_disagree', cause: { message: 'reverted' } })
+  })
+
+  it('is never one that fewer gave, and never missed when enough did', async () => {
+    const voice = fc.constantFrom<string | Error>('a', 'b', 'c', down(), reverted())
+    await fc.assert(
+      fc.asyncProperty(fc.array(voice, { minLength: 1, maxLength: 6 }), fc.nat({ max: 4 }), async (voices, raw) => {
+        const quorum = Math.min(2 + raw, voices.length)
+        fc.pre(quorum > 1)
+        const answer = await agree(quorum, voices).catch(() => null)
+        const enough = (v: string | Error) => !(v instanceof Error) && voices.filter((other) => other === v).length >= quorum
+        expect(answer === null ? !voices.some(enough) : enough(answer)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a height that a quorum reaches', () => {
+  it('cannot be raised by one alone, nor held back', async () => {
+    expect(await reached(2, [900n, 10n, 11n])).toBe(11n)
+    expect(await reached(2, [1n, 10n, 11n])).toBe(10n)
+    expect(await reached(2, [10n, down(), 9n])).toBe(9n)
+  })
+
+  it.each<[(bigint | Error)[], string]>([
+    [[10n, down(), down()], 'rpc_unreachable'],
+    [[10n, reverted(), down()], 'rpc_disagree'],
+  ])('does not exist for %s', async (voices, reason) => {
+    await expect(reached(2, voices)).rejects.toEqual(lost(reason))
+  })
+
+  it('is never above what a quorum has', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.bigInt({ min: 0n, max: 9n }), { minLength: 1, maxLength: 6 }), fc.nat(), async (heights, raw) => {
+        const quorum = 1 + (raw % heights.length)
+        const height = await reached(quorum, heights)
+        expect(heights.filter((h) => h >= height).length).toBeGreaterThanOrEqual(quorum)
+        expect(heights.filter((h) => h > height).length).toBeLessThan(quorum)
+      }),
+    )
+  })
+})
+
+describe('a list that a quorum shows', () => {
+  it('leaves out what one alone shows and keeps what one alone hides', async () => {
+    expect(await listed(2, [['a', 'forged'], ['a', 'b'], ['b', 'a']])).toEqual(['a', 'b'])
+  })
+
+  it('gives one endpoint one vote, however often it names an item', async () => {
+    expect(await listed(2, [['forged', 'forged', 'a'], ['a'], ['a']])).toEqual(['a'])
+    expect(await listed(1, [['a', 'a']])).toEqual(['a'])
+  })
+
+  it('is undecided while one that is away might confirm an item', async () => {
+    await expect(listed(2, [['a', 'b'], ['a'], down()])).rejects.toEqual(lost('rpc_disagree'))
+    expect(await listed(2, [['a'], ['a'], down()])).toEqual(['a'])
+  })
+
+  it('does not exist when too few answer', async () => {
+    await expect(listed(2, [['a'], down(), down()])).rejects.toEqual(lost('rpc_unreachable'))
+  })
+})
+
+describe('the first answer', () => {
+  it('comes from the next one after a failure, but not after an answer that is an error', async () => {
+    const next = choir(1, [down(), behind(null), 'c'])
+    expect(await next.pool.first(next.say)).toBe('c')
+    const refused = choir(1, [reverted(), 'b'])
+    await expect(refused.pool.first(refused.say)).rejects.toThrow('reverted')
+    expect(refused.asked).toEqual([0])
+  })
+
+  it('is asked of those that failed lately last; what the best one said is told', async () => {
+    const tired = choir(1, [down(), behind(null)], [0])
+    await expect(tired.pool.first(tired.say)).rejects.toEqual(lost('rpc_behind'))
+    expect(tired.asked).toEqual([1, 0])
+  })
+})
+
+it('refuses a quorum that can never be reached', () => {
+  expect(() => choir(2, ['a'])).toThrow(expect.objectContaining({ reason: 'rpc_quorum_invalid', retriable: false }))
+  expect(() => choir(0, ['a'])).toThrow(expect.objectContaining({ reason: 'rpc_quorum_invalid' }))
+  expect(() => choir(1, [])).toThrow(expect.objectContaining({ reason: 'rpc_not_configured', retriable: false }))
+})

@@ -1,0 +1,17 @@
+export interface Tally<T> {
+  readonly item: T
+  readonly votes: number
+}
+
+/** Votes by key, in the order in which the items were first seen. A voice that names an item twice has still one vote. */
+export function tally<T>(voices: readonly (readonly T[])[], key: (item: T) => string): Tally<T>[] {
+  const found = new Map<string, { item: T; votes: number }>()
+  for (const voice of voices) {
+    for (const [name, item] of new Map(voice.map((item) => [key(item), item]))) {
+      const entry = found.get(name) ?? { item, votes: 0 }
+      entry.votes += 1
+      found.set(name, entry)
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,31 @@
+import { Connection } from '@solana/web3.js'
+import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
+import { wrongChain } from '#chains/rpc/errors.ts'
+import type { Pool as PoolOf } from '#chains/rpc/pool.ts'
+import { createCluster } from './cluster.ts'
+import { faults } from './faults.ts'
+
+export type Pool = PoolOf<Connection>
+
+/** Each request ends in time; the library's own waiting after 429 would hold the caller for minutes. */
+function open(url: string, timeoutMs: number): Connection {
+  const timed = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+  return new Connection(url, { commitment: 'confirmed', disableRetryOnRateLimit: true, fetch: timed as never })
+}
+
+/** Endpoints of one cluster: where one serves another genesis than `quorum` of them, it does not count. */
+export function connectAll(urls: readonly string[], quorum: number, timeoutMs: number): Endpoint<Connection>[] {
+  const members = urls.map((url) => ({ label: labelOf(url), connection: open(url, timeoutMs) }))
+  const cluster = createCluster(
+    members.map(({ connection }) => () => connection.getGenesisHash()),
+    quorum,
+  )
+  return members.map(({ label, connection }) => {
+    const check = async (): Promise<void> => {
+      const served = await connection.getGenesisHash()
+      const genesis = await cluster.genesis(served)
+      if (served !== genesis) throw wrongChain(label, served, genesis)
+    }
+    return createEndpoint({ label, connection, faults, attempts: 3, baseMs: 200, check })
+  })
+}
