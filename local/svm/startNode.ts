@@ -23,6 +23,8 @@ export interface SvmNodeOptions {
   readonly finalizedAfter?: number
   /** Transactions to remember; older ones are forgotten. */
   readonly capacity?: number
+  /** The clock that slots follow, in epoch milliseconds. */
+  readonly now?: () => number
   readonly log: Log
 }
 
@@ -40,12 +42,12 @@ const FAUCET_LAMPORTS = '5000000000000000'
  * @throws AppError `port_in_use`, `data_corrupt`
  */
 export async function startSvmNode(options: SvmNodeOptions): Promise<SvmNode> {
-  const { port, slotMs = 400, finalizedAfter = 4, capacity = 10_000 } = options
+  const { port, slotMs = 400, finalizedAfter = 4, capacity = 10_000, now = Date.now } = options
   const server = await openRpcServer(port)
   try {
-    const fresh = { version: 1, genesis: randomBytes(16).toString('hex'), slot: FIRST_SLOT, time: Date.now() } as const
+    const fresh = { version: 1, genesis: randomBytes(16).toString('hex'), slot: FIRST_SLOT, time: now() } as const
     const log = openLedgerLog(options.folder, fresh, capacity)
-    const bank = createBank({ vm: createVm(), log, slotMs, finalizedAfter, capacity, now: Date.now })
+    const bank = createBank({ vm: createVm(), log, slotMs, finalizedAfter, capacity, now })
     const faucet = localSvmKeypair('faucet')
     if (!bank.vm.account(faucet.publicKey.toBase58())) {
       bank.place([{ key: faucet.publicKey.toBase58(), lamports: FAUCET_LAMPORTS, owner: SystemProgram.programId.toBase58(), executable: false, data: '' }])
