@@ -40,7 +40,6 @@ export const makerSteps = [
   'payout.existing',
   'payout.paused',
   'payout.screen',
-  'payout.validated',
   'payout.take',
   'payout.balance',
   'payout.give_back',

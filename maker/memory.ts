@@ -1,7 +1,5 @@
-import type { AssetId } from '#core/asset/assetId.ts'
 import type { Head } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { OrderId } from '#core/order/id.ts'
 
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
@@ -28,11 +26,8 @@ export interface ChainMemory {
   sending: Set<bigint>
   /** Attempts and the time of the next one, by subject. */
   backoff: Map<string, { tries: number; until: number }>
-  balances: Map<AssetId, bigint>
   /** Whether a source chain is paused, as this pass found it. */
   paused: Map<ChainId, boolean>
-  /** Where orders of new deposits are paid. */
-  destinations: Map<OrderId, ChainId>
   allowancesAt: number
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
@@ -52,9 +47,7 @@ export const createMemory = (): ChainMemory => ({
   sentAt: new Map(),
   sending: new Set(),
   backoff: new Map(),
-  balances: new Map(),
   paused: new Map(),
-  destinations: new Map(),
   allowancesAt: 0,
   paying: null,
   slotFloor: null,

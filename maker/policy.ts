@@ -17,7 +17,9 @@ export interface MakerPolicy {
   /** Blocks before the finalized one at which a new database begins. */
   firstScanBlocks: bigint
   scanPageBlocks: bigint
-  /** Orders worked on at once per chain. */
+  /** Orders that share their transactions on the way to a payout: more cost less each, but the first ones wait longer. */
+  batchSize: number
+  /** Calls to a chain's nodes at once. */
   parallel: number
   /** Rows read per pass. */
   pageSize: number
@@ -38,7 +40,8 @@ export const defaultPolicy: MakerPolicy = {
   maxAttempts: 12,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
-  parallel: 8,
+  batchSize: 16,
+  parallel: 16,
   pageSize: 500,
   allowanceSeconds: 30,
   retryMs: 500,

@@ -156,11 +156,15 @@ export interface Deposits {
   record(observed: ObservedDeposit): Promise<{ deposit: DepositRow; order: OrderRow | null; isNew: boolean }>
   /** Marks it orphaned, gives a merely reserved disbursement back and applies `deposit_orphaned` to its order. Idempotent. */
   orphan(id: bigint): Promise<void>
-  /** Marks it confirmed and applies `deposit_confirmed` to its order where that may follow. Idempotent; nothing on an orphan. */
-  confirm(id: bigint): Promise<void>
-  markFinal(id: bigint): Promise<void>
+  /**
+   * Marks them confirmed and applies `deposit_confirmed` to their orders where that may follow; answers the orders that took it.
+   * Idempotent; nothing on an orphan.
+   */
+  confirm(...ids: readonly bigint[]): Promise<OrderRow[]>
+  markFinal(...ids: readonly bigint[]): Promise<void>
   setException(id: bigint, reason: string): Promise<void>
   forOrder(id: OrderId): Promise<DepositRow[]>
+  forOrders(ids: readonly OrderId[]): Promise<DepositRow[]>
   /** Deposits of a chain that are not final yet: what must be re-checked against the canonical chain. */
   unfinal(chain: ChainId, limit: number): Promise<DepositRow[]>
   /** Deposits with an exception that nothing was done about yet, oldest first, above `afterId`. */
@@ -198,21 +202,26 @@ export interface DisbursementRow {
   updatedAt: Date
 }
 
+export type TakeRequest = Pick<DisbursementRow, 'depositId' | 'orderId' | 'kind' | 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>
+export type TakeResult = { taken: DisbursementRow } | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }
+/** `failed`: an error that concerns this one of a batch alone, so nothing was stored for it. */
+export type TakeOutcome = TakeResult | { failed: unknown }
+
 export interface Disbursements {
   /**
    * Takes the deposit's row if it is free and, for payouts and maker-custody refunds, if `available` (the signer's balance now) covers it
-   * besides every other open reservation of that asset on that chain. Applies `reserved` or, for refund and cancel, nothing yet.
+   * besides every other open reservation of that asset on that chain. A payout applies `validated`, where the order is still `confirmed`, and
+   * `reserved`; refund and cancel apply nothing yet. An order that inventory does not cover stays `validated`.
    * A row in `failed` counts as free and is taken over: `failed` means proven that nothing moved and nothing can move any more.
    */
-  take(
-    row: Pick<DisbursementRow, 'depositId' | 'orderId' | 'kind' | 'chainId' | 'asset' | 'amount' | 'destinationGas' | 'recipient' | 'usdE8'>,
-    available: bigint | null,
-    fence?: Fence,
-  ): Promise<{ taken: DisbursementRow } | { refused: 'already_taken' | 'insufficient_inventory'; existing: DisbursementRow | null }>
+  take(row: TakeRequest, available: bigint | null, fence?: Fence): Promise<TakeResult>
+  /** The same for many on one chain in one transaction, in their order as far as the balances reach; each outcome stands for itself. */
+  takeAll(chain: ChainId, rows: readonly TakeRequest[], balances: ReadonlyMap<AssetId, bigint> | null, fence?: Fence): Promise<TakeOutcome[]>
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>
   get(id: bigint): Promise<DisbursementRow | null>
   forOrder(id: OrderId): Promise<DisbursementRow[]>
+  forOrders(ids: readonly OrderId[]): Promise<DisbursementRow[]>
   inStates(chain: ChainId, states: readonly DisbursementState[], limit: number): Promise<DisbursementRow[]>
   /** The order is not touched: apply its event in the same `transaction`. @throws `disbursement_state` back to `reserved` or out of `final` or `failed`. */
   setState(id: bigint, state: DisbursementState, txRef?: string | null): Promise<void>
@@ -242,6 +251,11 @@ export interface SlotTx extends SignedTx {
   broadcastAt: Date | null
 }
 
+export interface SentTx {
+  slotId: bigint
+  ref: string
+}
+
 export interface Slots {
   /**
    * In one transaction: locks the signer, takes its next slot (never below `floor`, the chain's own), signs through the callback, stores slot
@@ -254,9 +268,21 @@ export interface Slots {
     request: { chainId: ChainId; signer: string; purpose: SlotPurpose; refId: bigint | null; floor: bigint; fence?: Fence },
     sign: (slot: bigint) => Promise<SignedTx>,
   ): Promise<SlotRow>
+  /**
+   * The same for many of one signer: consecutive slots in the order of `asks`, one transaction, one flush of the journal. An ask that may not have
+   * a slot, or whose signing throws, fails alone and uses none up. `ask` is the place in `asks`.
+   */
+  openAll(
+    request: { chainId: ChainId; signer: string; asks: readonly { purpose: SlotPurpose; refId: bigint | null }[]; floor: bigint; fence?: Fence },
+    sign: (slot: bigint, ask: number) => Promise<SignedTx>,
+  ): Promise<({ opened: SlotRow } | { failed: unknown })[]>
   /** Another transaction for the same slot (fee bump, or re-sign after proven expiry). Journalled before it resolves. @throws `fenced` */
   addTx(slotId: bigint, tx: SignedTx, fence?: Fence): Promise<SlotRow>
-  markBroadcast(slotId: bigint, ref: string): Promise<void>
+  /**
+   * A node has these: stamps the transactions, moves their disbursements from `intent` to `broadcast` (with the order's `broadcast`) and their
+   * claim batches to `broadcast`. Idempotent; what is further on already stays there. @throws `fenced`
+   */
+  markSent(sent: readonly SentTx[], fence?: Fence): Promise<void>
   setState(slotId: bigint, state: SlotState): Promise<void>
   get(id: bigint): Promise<SlotRow | null>
   /** The newest one. */

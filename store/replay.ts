@@ -5,9 +5,9 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import { applyEvent } from './aggregates/orderEvents.ts'
 import { lockOrder } from './aggregates/orderRow.ts'
-import { raiseNextSlot } from './aggregates/openSlot.ts'
-import { bindSubject, lockSubject, type SlotSubject } from './aggregates/slotPurpose.ts'
-import { insertTx } from './aggregates/slotRow.ts'
+import { raiseNextSlot } from './aggregates/openSlots.ts'
+import { bindSubjects, lockSubjects, type SlotSubject } from './aggregates/slotPurpose.ts'
+import { insertTxs } from './aggregates/slotRow.ts'
 import { only } from './aggregates/context.ts'
 import type { Db, Runner } from './database.ts'
 import type { JournalRecord } from './journalRecord.ts'
@@ -46,7 +46,7 @@ async function restoreTxs(q: Db, slotId: bigint, intent: Intent, { log }: Deps):
   const lastKnown = intent.txs.findLastIndex(({ tx }) => stored.some(({ ref }) => ref === tx.ref))
   let attempt = Math.max(-1, ...stored.map((row) => row.attempt))
   for (const { tx, at } of intent.txs.slice(lastKnown + 1)) {
-    await insertTx(q, slotId, ++attempt, tx, at)
+    await insertTxs(q, [{ slotId, attempt: ++attempt, tx }], at)
     log.warn({ slot: slotId.toString(), ref: tx.ref }, 'a signed transaction was restored from the intent journal')
   }
 }
@@ -63,25 +63,19 @@ async function insertSlot(q: Db, intent: Intent, deps: Deps): Promise<void> {
       .values({ chainId, signer, slot, intentId, state: 'open', createdAt: at, purpose: bound ? open.purpose : 'void', refId: bound ? open.refId : null })
       .returning(),
   )
-  for (const [attempt, { tx, at: signedAt }] of intent.txs.entries()) await insertTx(q, row.id, attempt, tx, signedAt)
+  for (const [attempt, { tx, at: signedAt }] of intent.txs.entries()) await insertTxs(q, [{ slotId: row.id, attempt, tx }], signedAt)
   await raiseNextSlot(q, chainId, signer, slot)
-  if (subject) await bindSubject(q, subject, row.id, slot, open.tx.ref, deps.clock.now())
+  if (subject) await bindSubjects(q, [{ subject, slotId: row.id, slot, ref: open.tx.ref }], deps.clock.now())
   else await raiseAlarm(q, open, deps)
   deps.log.warn({ chain: chainId, slot: slot.toString(), ref: open.tx.ref, bound }, 'a slot was restored from the intent journal')
 }
 
 /** What the slot was for, if the database still has it exactly as it was before the intent. */
 async function findSubject(q: Db, open: Intent['open']): Promise<SlotSubject | null> {
-  try {
-    const subject = await lockSubject(q, open.purpose, open.refId)
-    if (subject.kind !== 'disbursement') return subject
-    const event = open.purpose === 'payout' ? 'intent_written' : 'refund_intent_written'
-    const follows = !subject.leads || nextState(subject.order.state, event) !== null
-    return subject.order.id === open.orderId && follows ? subject : null
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
+  const subject = only(await lockSubjects(q, [open]))
+  if (subject instanceof AppError) return null
+  if (subject.kind !== 'disbursement') return subject
+  return subject.order.id === open.orderId ? subject : null
 }
 
 async function raiseAlarm(q: Db, open: Intent['open'], { clock, log }: Deps): Promise<void> {

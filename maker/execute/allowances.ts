@@ -4,7 +4,7 @@ import type { AssetDef } from '#core/catalogue/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { firstBroadcast } from './broadcast.ts'
+import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
 
 /**
@@ -36,5 +36,5 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
   const plan = await step(failpoints, 'approve.plan', () => payer.plan({ kind: 'approve', token: token.token, spender, amount: balance * 2n }, 0, null))
   const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'setup' as const, refId: null, floor: await nextSlotFloor(ctx), fence: ctx.fence }
   const slot = await step(failpoints, 'approve.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
-  await firstBroadcast(ctx, slot, null)
+  await firstBroadcasts(ctx, [slot])
 }

@@ -1,34 +1,33 @@
-import { AppError, reasonOf } from '#core/errors.ts'
-import type { DisbursementRow, SlotRow, SlotTx, Store } from '#store/contract.ts'
-import { nextState } from '#core/order/state.ts'
+import { reasonOf } from '#core/errors.ts'
+import { Crash } from '#runtime/failpoints.ts'
+import type { SentTx, SlotRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
+import { inParallel } from '../inParallel.ts'
 
-/** The first broadcast right after signing. What a node refuses stays with its slot: following decides what that means. */
-export async function firstBroadcast(ctx: ChainContext, slot: SlotRow, row: DisbursementRow | null): Promise<void> {
+/**
+ * The first broadcasts right after signing, handed over in the order of their slots. What a node refuses stays with its slot: following
+ * decides what that means. Answers the ids of the slots that a node has.
+ */
+export async function firstBroadcasts(ctx: ChainContext, slots: readonly SlotRow[]): Promise<ReadonlySet<bigint>> {
   const { failpoints, store } = ctx.deps
+  const sent: SentTx[] = []
+  await inParallel(slots, ctx.policy.parallel, (slot) => offer(ctx, slot, sent))
+  if (sent.length > 0) await step(failpoints, 'send.mark', () => store.slots.markSent(sent, ctx.fence))
+  return new Set(sent.map(({ slotId }) => slotId))
+}
+
+async function offer(ctx: ChainContext, slot: SlotRow, sent: SentTx[]): Promise<void> {
   const { payer } = ctx
   const tx = slot.txs.at(-1)
   if (!payer || !tx) return
   try {
-    await step(failpoints, 'send.broadcast', () => payer.broadcast(tx))
+    await step(ctx.deps.failpoints, 'send.broadcast', () => payer.broadcast(tx))
+    sent.push({ slotId: slot.id, ref: tx.ref })
+    ctx.log.info({ slot: String(slot.slot), ref: tx.ref, purpose: slot.purpose }, 'broadcast')
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (error instanceof Crash) throw error
     ctx.deps.metrics.failure(ctx.chain.id, 'broadcast', reasonOf(error))
-    ctx.log.warn({ slot: String(slot.slot), ref: tx.ref, reason: error.reason }, 'broadcast refused')
-    return
+    ctx.log.warn({ slot: String(slot.slot), ref: tx.ref, reason: reasonOf(error) }, 'broadcast refused')
   }
-  await step(failpoints, 'send.mark', () => store.transaction((within) => markSent(within, ctx, slot, tx, row)))
-  ctx.log.info({ slot: String(slot.slot), ref: tx.ref, purpose: slot.purpose, order: row?.orderId ?? null }, 'broadcast')
-}
-
-/** Records that a node has the transaction; the order hears of it once. Runs inside a transaction. */
-export async function markSent(tx: Store, ctx: ChainContext, slot: SlotRow, sent: SlotTx, row: DisbursementRow | null): Promise<void> {
-  await tx.slots.markBroadcast(slot.id, sent.ref)
-  if (slot.purpose === 'claim' && slot.refId !== null) return tx.claims.setBatchState(slot.refId, 'broadcast', sent.ref)
-  if (!row || row.state === 'mined' || row.state === 'final') return
-  await tx.disbursements.setState(row.id, 'broadcast')
-  if (row.kind !== 'payout') return
-  const order = await tx.orders.get(row.orderId)
-  if (order && nextState(order.state, 'broadcast')) await tx.orders.apply(order.id, 'broadcast', { data: { tx: sent.ref }, fence: ctx.fence })
 }

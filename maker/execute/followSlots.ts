@@ -99,7 +99,7 @@ async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: Slo
     case 'expired':
       return conclude(ctx, slot, subject, { kind: 'expired' })
     case 'broadcast':
-      return rebroadcast(ctx, slot, subject, fate.refs)
+      return rebroadcast(ctx, slot, fate.refs)
     case 'bump':
     case 'resign':
     case 'void':

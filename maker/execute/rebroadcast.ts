@@ -2,17 +2,14 @@ import { AppError } from '#core/errors.ts'
 import type { SlotRow, SlotTx } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
-import { markSent } from './broadcast.ts'
-import type { Subject } from './subject.ts'
 
 /** Hands stored bytes to the nodes again. A refusal is remembered where the next look at the slot needs it, and is no error. */
-export async function rebroadcast(ctx: ChainContext, slot: SlotRow, subject: Subject, refs: readonly string[]): Promise<void> {
+export async function rebroadcast(ctx: ChainContext, slot: SlotRow, refs: readonly string[]): Promise<void> {
   const { memory, deps } = ctx
   memory.sentAt.set(slot.id, deps.clock.now().getTime())
   for (const tx of slot.txs.filter(({ ref }) => refs.includes(ref))) {
     if (!(await taken(ctx, slot, tx))) continue
-    const row = subject.kind === 'row' ? subject.row : null
-    await step(deps.failpoints, 'follow.mark', () => deps.store.transaction((within) => markSent(within, ctx, slot, tx, row)))
+    await step(deps.failpoints, 'follow.mark', () => deps.store.slots.markSent([{ slotId: slot.id, ref: tx.ref }], ctx.fence))
   }
 }
 

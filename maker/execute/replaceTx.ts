@@ -17,5 +17,5 @@ export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subje
   memory.underpriced.delete(slot.id)
   if (how === 'void') memory.voided.add(slot.id)
   const newest = replaced.txs.at(-1)
-  if (newest) await rebroadcast(ctx, replaced, subject, [newest.ref])
+  if (newest) await rebroadcast(ctx, replaced, [newest.ref])
 }

@@ -3,7 +3,7 @@ import type { DisbursementRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
-import { firstBroadcast } from './broadcast.ts'
+import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
 import { rowSubject, type Subject } from './subject.ts'
 import { actionFor, payoutOrder } from './terms.ts'
@@ -27,7 +27,7 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
   const request = { chainId: ctx.chain.id, signer: payer.address, purpose: row.kind, refId: row.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
   const next = await step(failpoints, 'send.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
-  await firstBroadcast(ctx, next, row)
+  await firstBroadcasts(ctx, [next])
 }
 
 async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {

@@ -8,7 +8,7 @@ import { returnReason } from '../decide/returnDue.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { depositValue, nativeValue } from '../value.ts'
-import { sendRow } from './sendRow.ts'
+import { sendRows } from './sendRows.ts'
 
 /** Gives back what cannot be paid out: an early cancel from the escrow, or a transfer where the maker holds the deposit. */
 export async function startReturns(ctx: ChainContext): Promise<void> {
@@ -64,7 +64,7 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
   for (const deposit of deposits.filter(({ exception }) => !besides.has(exception ?? ''))) {
     const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
-    if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return sendRow(ctx, { row: taken, order, deposit })
+    if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return sendRows(ctx, [{ row: taken, order, deposit }])
     const reason = returnReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
     if (reason) return give(ctx, order, deposit, reason)
   }
@@ -74,7 +74,7 @@ async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositR
   const { store, failpoints } = ctx.deps
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed')
-  if (taken?.state === 'reserved') return sendRow(ctx, { row: taken, order, deposit })
+  if (taken?.state === 'reserved') return sendRows(ctx, [{ row: taken, order, deposit }])
   if (!taken) await give(ctx, order, deposit, deposit.exception ?? 'set_aside')
 }
 
@@ -92,7 +92,7 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
   ctx.log.warn({ order: order.id, deposit: String(deposit.id), kind, reason }, 'is given back')
-  await sendRow(ctx, { row: result.taken, order, deposit })
+  await sendRows(ctx, [{ row: result.taken, order, deposit }])
 }
 
 async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow, recipient: string, usdE8: bigint | null): Promise<boolean> {

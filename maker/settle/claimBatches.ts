@@ -5,7 +5,7 @@ import type { Plan } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { claimNow } from '../decide/claimBatch.ts'
-import { firstBroadcast } from '../execute/broadcast.ts'
+import { firstBroadcasts } from '../execute/broadcast.ts'
 import { nextSlotFloor } from '../execute/floor.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
@@ -64,7 +64,7 @@ async function send(ctx: ChainContext, batch: ClaimRow): Promise<void> {
   const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'claim' as const, refId: batch.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
   const slot = await step(failpoints, 'claim.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
   ctx.memory.backoff.delete('claim:solo')
-  await firstBroadcast(ctx, slot, null)
+  await firstBroadcasts(ctx, [slot])
 }
 
 /** Null when the escrow would refuse: the batch is dissolved and its orders are tried one by one, later. */

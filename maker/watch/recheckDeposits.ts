@@ -14,6 +14,9 @@ interface Pass {
   committed: bigint
   /** Blocks asked about in this pass. */
   stands: Map<string, boolean>
+  /** Deep enough now, and not written down yet. */
+  deep: DepositRow[]
+  final: DepositRow[]
 }
 
 /** Looks at every deposit that is not final: is it still there, is it deep enough for its value, is it final? */
@@ -23,9 +26,14 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
   const { paused } = await store.chainState.get(ctx.chain.id)
   const early = rows.filter(({ status }) => status === 'confirmed')
   const committed = early.reduce((sum, row) => sum + (depositValue(catalogue, row) ?? 0n), 0n)
-  const pass: Pass = { head, paused, committed, stands: new Map() }
+  const pass: Pass = { head, paused, committed, stands: new Map(), deep: [], final: [] }
   metrics.queue(ctx.chain.id, 'deposits', rows.length)
-  for (const row of rows) await guarded(ctx, 'watch.recheck', { deposit: String(row.id) }, () => recheck(ctx, pass, row))
+  for (const row of rows) {
+    await guarded(ctx, 'watch.recheck', { deposit: String(row.id) }, () => recheck(ctx, pass, row))
+    if (pass.deep.length === ctx.policy.batchSize) await confirm(ctx, pass.deep.splice(0))
+  }
+  await confirm(ctx, pass.deep)
+  if (pass.final.length > 0) await ctx.deps.store.deposits.markFinal(...pass.final.map(({ id }) => id))
 }
 
 async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<void> {
@@ -37,12 +45,20 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
   const depth = progress({ height: row.height, head: pass.head.height, finalized: pass.head.finalized }, early ? need : 'finalized')
   if (row.status === 'seen') {
     if (!depth.reached || pass.paused) return tell(ctx, row, depth)
-    await ctx.deps.store.deposits.confirm(row.id)
+    pass.deep.push(row)
     if (!depth.final) pass.committed += usd ?? 0n
-    ctx.memory.told.delete(row.id)
-    await wakePayout(ctx, row)
   }
-  if (depth.final) await ctx.deps.store.deposits.markFinal(row.id)
+  if (depth.final) pass.final.push(row)
+}
+
+/** In batches, each of which its payers hear of at once. */
+async function confirm(ctx: ChainContext, rows: readonly DepositRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const orders = await ctx.deps.store.deposits.confirm(...rows.map(({ id }) => id))
+  for (const { id } of rows) ctx.memory.told.delete(id)
+  const destinations = new Set(orders.map(({ toChain }) => toChain))
+  if (rows.some(({ orderId, exception }) => orderId === null || exception !== null)) destinations.add(ctx.chain.id)
+  for (const chain of destinations) ctx.wake(chain)
 }
 
 async function stillThere(ctx: ChainContext, pass: Pass, { height, blockHash }: DepositRow): Promise<boolean> {
@@ -58,11 +74,4 @@ async function tell(ctx: ChainContext, row: DepositRow, { have, need }: { have: 
   if (row.orderId === null || ctx.memory.told.get(row.id) === have) return
   ctx.memory.told.set(row.id, have)
   await ctx.deps.store.orders.note(row.orderId, 'confirmations', { have, need })
-}
-
-async function wakePayout(ctx: ChainContext, row: DepositRow): Promise<void> {
-  const known = row.orderId === null ? undefined : ctx.memory.destinations.get(row.orderId)
-  if (row.orderId !== null) ctx.memory.destinations.delete(row.orderId)
-  const destination = known ?? (row.orderId === null ? undefined : (await ctx.deps.store.orders.get(row.orderId))?.toChain)
-  ctx.wake(destination !== undefined && row.exception === null ? destination : ctx.chain.id)
 }

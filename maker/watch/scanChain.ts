@@ -43,7 +43,6 @@ function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
 async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<void> {
   const { deposit, order, isNew } = await ctx.deps.store.deposits.record(observed)
   if (!isNew) return
-  if (order) ctx.memory.destinations.set(order.id, order.toChain)
   const fields = { deposit: String(deposit.id), order: order?.id ?? null, tx: observed.txId, exception: deposit.exception }
   ctx.log.info(fields, order ? 'deposit seen' : 'deposit without an order: held')
 }

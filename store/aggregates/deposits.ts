@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Deposits } from '../contract.ts'
 import { deposits, disbursements } from '../schema/index.ts'
+import { confirmDeposits } from './confirmDeposits.ts'
 import type { Context } from './context.ts'
 import { depositColumns, lockDeposit, toDeposit } from './depositRow.ts'
 import { endingsOf, recordEnding } from './endings.ts'
-import { applyIfItFollows } from './orderEvents.ts'
 import { toOrder } from './orderRow.ts'
 import { orphanDeposit } from './orphanDeposit.ts'
 import { recordDeposit } from './recordDeposit.ts'
@@ -23,23 +23,19 @@ export function createDeposits({ run, clock }: Context): Deposits {
         await orphanDeposit(q, deposit, order, clock.now())
       }),
 
-    confirm: (id) =>
-      run.write(async ({ q }) => {
-        const { deposit, order } = await lockDeposit(q, id)
-        if (deposit.status === 'orphaned') return
-        const at = clock.now()
-        if (deposit.status === 'seen') await q.update(deposits).set({ status: 'confirmed', confirmedAt: at }).where(eq(deposits.id, id))
-        if (order && deposit.leads) await applyIfItFollows(q, order, 'deposit_confirmed', at, { deposit_id: id.toString() })
-      }),
+    confirm: (...ids) => run.write(async ({ q }) => (await confirmDeposits(q, ids, clock.now())).map(toOrder)),
 
     // A block that was orphaned meanwhile cannot have become final.
-    markFinal: (id) => run.write(async ({ q }) => void (await q.update(deposits).set({ final: true }).where(and(eq(deposits.id, id), ne(deposits.status, 'orphaned'))))),
+    markFinal: (...ids) => run.write(async ({ q }) => void (ids.length > 0 && (await q.update(deposits).set({ final: true }).where(and(inArray(deposits.id, ids), ne(deposits.status, 'orphaned')))))),
 
     setException: (id, reason) =>
       run.write(async ({ q }) => {
         await lockDeposit(q, id)
         await q.update(deposits).set({ exception: reason }).where(eq(deposits.id, id))
       }),
+
+    forOrders: (ids) =>
+      run.read(async (q) => (ids.length === 0 ? [] : (await q.select().from(deposits).where(inArray(deposits.orderId, [...ids])).orderBy(asc(deposits.id))).map(toDeposit))),
 
     forOrder: (id) => run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.orderId, id)).orderBy(asc(deposits.id))).map(toDeposit)),
 

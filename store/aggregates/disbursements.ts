@@ -3,10 +3,10 @@ import { AppError } from '#core/errors.ts'
 import type { DisbursementRow, Disbursements, DisbursementState } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { disbursements } from '../schema/index.ts'
-import type { Context } from './context.ts'
+import { type Context, only } from './context.ts'
 import { reservedOn } from './inventory.ts'
 import { lockOrder } from './orderRow.ts'
-import { takeDisbursement } from './takeDisbursement.ts'
+import { takeDisbursements } from './takeDisbursements.ts'
 
 /** What `setState` may change into what. `reserved` is left through `slots.open` or `release` alone. */
 const mayBecome: Record<DisbursementState, readonly DisbursementState[]> = {
@@ -31,7 +31,15 @@ export function createDisbursements({ run, clock }: Context): Disbursements {
     return row
   }
   return {
-    take: (row, available, fence) => run.write(({ q }) => takeDisbursement(q, row, available, fence, clock.now())),
+    take: (row, available, fence) =>
+      run.write(async ({ q }) => {
+        const balances = available === null ? null : new Map([[row.asset, available]])
+        const outcome = only(await takeDisbursements(q, row.chainId, [row], balances, fence, clock.now()))
+        if ('failed' in outcome) throw outcome.failed
+        return outcome
+      }),
+
+    takeAll: (chain, rows, balances, fence) => run.write(({ q }) => takeDisbursements(q, chain, rows, balances, fence, clock.now())),
 
     release: (id) =>
       run.write(async ({ q }) => {
@@ -42,6 +50,7 @@ export function createDisbursements({ run, clock }: Context): Disbursements {
 
     get: (id) => run.read(async (q) => (await q.select().from(disbursements).where(eq(disbursements.id, id)))[0] ?? null),
     forOrder: (id) => run.read((q) => q.select().from(disbursements).where(eq(disbursements.orderId, id)).orderBy(asc(disbursements.id))),
+    forOrders: (ids) => run.read(async (q) => (ids.length === 0 ? [] : q.select().from(disbursements).where(inArray(disbursements.orderId, [...ids])).orderBy(asc(disbursements.id)))),
 
     inStates: (chain, states, limit) =>
       run.read(async (q) => {

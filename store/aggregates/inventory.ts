@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { assetId, type AssetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { assetId, type AssetId, NATIVE } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Db } from '../database.ts'
 import { disbursements } from '../schema/index.ts'
@@ -13,13 +13,12 @@ const spends = inArray(disbursements.kind, ['payout', 'refund'])
 export const lockInventory = async (q: Db, chain: ChainId): Promise<void> => void (await q.execute(sql`select pg_advisory_xact_lock(7230119, hashint8(${chain}::bigint))`))
 
 /** Base units reserved or in flight per asset; destination gas counts for the native coin. */
-export async function reservedOn(q: Db, chain: ChainId, only?: AssetId): Promise<Map<AssetId, bigint>> {
+export async function reservedOn(q: Db, chain: ChainId): Promise<Map<AssetId, bigint>> {
   const native = assetId(chain, NATIVE)
-  const wanted = only === undefined ? undefined : or(eq(disbursements.asset, only), isNative(only) ? sql`${disbursements.destinationGas} > 0` : undefined)
   const rows = await q
     .select({ asset: disbursements.asset, amount: sql<string>`sum(${disbursements.amount})`, gas: sql<string>`sum(${disbursements.destinationGas})` })
     .from(disbursements)
-    .where(and(eq(disbursements.chainId, chain), open, spends, wanted))
+    .where(and(eq(disbursements.chainId, chain), open, spends))
     .groupBy(disbursements.asset)
   const sums = new Map<AssetId, bigint>()
   const add = (asset: AssetId, amount: bigint): void => void (amount > 0n && sums.set(asset, (sums.get(asset) ?? 0n) + amount))

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderEventType, OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { SlotPurpose } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { claims, deposits, disbursements, slots } from '../schema/index.ts'
-import { applyEvent } from './orderEvents.ts'
-import { lockOrder, type StoredOrder } from './orderRow.ts'
+import { type Advance, advance, writeAdvances } from './orderEvents.ts'
+import { lockOrders, type StoredOrder } from './orderRow.ts'
 
 type Disbursement = typeof disbursements.$inferSelect
 
@@ -19,28 +19,77 @@ export type SlotSubject =
 const missing = (): AppError => new AppError('disbursement_missing', 'What the slot is for does not exist.', { retriable: false })
 const alreadyOpen = (): AppError => new AppError('slot_already_open', 'A slot was opened for this before; go on with that one.', { retriable: false })
 
-/** Locks order, deposit and disbursement, in that order, and checks that a slot may be opened. */
-export async function lockSubject(q: Db, purpose: SlotPurpose, refId: bigint | null): Promise<SlotSubject> {
+export interface SlotAsk {
+  purpose: SlotPurpose
+  refId: bigint | null
+}
+
+/** Locks what the slots are for, orders before disbursements, and checks that each may have one: one that may not must not hold up the others. */
+export async function lockSubjects(q: Db, asks: readonly SlotAsk[]): Promise<(SlotSubject | AppError)[]> {
+  const found = await lockDisbursements(q, asks.flatMap(({ purpose, refId }) => (isPaid(purpose) && refId !== null ? [refId] : [])))
+  const subjects: (SlotSubject | AppError)[] = []
+  const asked = new Set<string>()
+  for (const ask of asks) {
+    const name = `${ask.purpose} ${ask.refId}`
+    subjects.push(ask.refId !== null && asked.has(name) ? alreadyOpen() : mayFollow(await subjectOf(q, ask, found)))
+    asked.add(name)
+  }
+  return subjects
+}
+
+/** The state of its order decides too. */
+function mayFollow(subject: SlotSubject | AppError): SlotSubject | AppError {
+  if (subject instanceof AppError) return subject
+  try {
+    intentOf(subject, 0n, '')
+    return subject
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+const isPaid = (purpose: SlotPurpose): purpose is Disbursement['kind'] => purpose === 'payout' || purpose === 'refund' || purpose === 'cancel'
+
+type Found = Map<bigint, SlotSubject & { kind: 'disbursement' }>
+
+async function subjectOf(q: Db, { purpose, refId }: SlotAsk, found: Found): Promise<SlotSubject | AppError> {
   if (purpose === 'setup' || purpose === 'void') return { kind: 'none' }
-  if (refId === null) throw missing()
-  return purpose === 'claim' ? lockClaim(q, refId) : lockDisbursement(q, purpose, refId)
+  if (refId === null) return missing()
+  if (purpose === 'claim') return lockClaim(q, refId)
+  const subject = found.get(refId)
+  if (!subject || subject.row.kind !== purpose) return missing()
+  const free = subject.row.state === 'reserved' || (await lastSlotIsLost(q, purpose, refId, subject.row.state))
+  return free ? subject : alreadyOpen()
 }
 
-async function lockClaim(q: Db, id: bigint): Promise<SlotSubject> {
+async function lockClaim(q: Db, id: bigint): Promise<SlotSubject | AppError> {
   const [batch] = await q.select().from(claims).where(eq(claims.id, id)).for('update')
-  if (!batch) throw missing()
-  if (batch.state !== 'reserved' && !(await lastSlotIsLost(q, 'claim', id, batch.state))) throw alreadyOpen()
-  return { kind: 'claim', id }
+  if (!batch) return missing()
+  const free = batch.state === 'reserved' || (await lastSlotIsLost(q, 'claim', id, batch.state))
+  return free ? { kind: 'claim', id } : alreadyOpen()
 }
 
-async function lockDisbursement(q: Db, purpose: SlotPurpose, id: bigint): Promise<SlotSubject> {
-  const [peek] = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(eq(disbursements.id, id))
-  const order = peek ? await lockOrder(q, peek.orderId) : null
-  const [row] = await q.select().from(disbursements).where(eq(disbursements.id, id)).for('update')
-  if (!row || !order || row.kind !== purpose) throw missing()
-  if (row.state !== 'reserved' && !(await lastSlotIsLost(q, purpose, id, row.state))) throw alreadyOpen()
-  const [deposit] = await q.select({ leads: deposits.leads }).from(deposits).where(eq(deposits.id, row.depositId))
-  return { kind: 'disbursement', row, order, leads: deposit?.leads ?? false }
+async function lockDisbursements(q: Db, ids: readonly bigint[]): Promise<Found> {
+  if (ids.length === 0) return new Map()
+  const { orders, rows } = await lockRows(q, ids)
+  const led = await q.select({ id: deposits.id, leads: deposits.leads }).from(deposits).where(inArray(deposits.id, rows.map(({ depositId }) => depositId)))
+  const leaders = new Set(led.flatMap(({ id, leads }) => (leads ? [id] : [])))
+  return new Map(
+    rows.flatMap((row) => {
+      const order = orders.get(row.orderId)
+      return order ? [[row.id, { kind: 'disbursement' as const, row, order, leads: leaders.has(row.depositId) }]] : []
+    }),
+  )
+}
+
+/** Disbursements after their orders, each sorted. */
+export async function lockRows(q: Db, ids: readonly bigint[]): Promise<{ orders: Map<OrderId, StoredOrder>; rows: Disbursement[] }> {
+  if (ids.length === 0) return { orders: new Map(), rows: [] }
+  const named = inArray(disbursements.id, [...new Set(ids)])
+  const peek = await q.select({ orderId: disbursements.orderId }).from(disbursements).where(named)
+  const orders = await lockOrders(q, peek.map(({ orderId }) => orderId))
+  return { orders, rows: await q.select().from(disbursements).where(named).orderBy(asc(disbursements.id)).for('update') }
 }
 
 const reopenable = ['intent', 'broadcast', 'mined']
@@ -59,16 +108,31 @@ const orderEvents: Record<Disbursement['kind'], { event: OrderEventType; already
   cancel: { event: 'refund_intent_written', already: ['refund_intent'] },
 }
 
-/** Binds the slot to its subject and tells the order. @throws AppError `transition_refused` when the order may not be paid any more. */
-export async function bindSubject(q: Db, subject: SlotSubject, slotId: bigint, slot: bigint, ref: string, at: Date): Promise<OrderId | null> {
-  if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))
+/** What the order hears of a slot for its disbursement; null where that is nothing. @throws AppError `transition_refused` when the order may not be paid any more. */
+function intentOf(subject: SlotSubject, slot: bigint, ref: string): Advance | null {
   if (subject.kind !== 'disbursement') return null
   const { row, order, leads } = subject
-  await q.update(disbursements).set({ state: 'intent', slotId, updatedAt: at }).where(eq(disbursements.id, row.id))
   const { event, already } = orderEvents[row.kind]
   // Refunding a second deposit never moves the order of the first one.
-  if (leads && !already.includes(order.state)) {
-    await applyEvent(q, order, event, { data: { disbursement_id: row.id.toString(), slot: slot.toString(), tx: ref } }, at)
+  if (!leads || already.includes(order.state)) return null
+  return advance(order, event, { data: { disbursement_id: row.id.toString(), slot: slot.toString(), tx: ref } })
+}
+
+export interface Binding {
+  subject: SlotSubject
+  slotId: bigint
+  slot: bigint
+  ref: string
+}
+
+/** Binds slots to their subjects and tells the orders. @throws AppError `transition_refused` as `intentOf`. */
+export async function bindSubjects(q: Db, bindings: readonly Binding[], at: Date): Promise<void> {
+  for (const { subject } of bindings) if (subject.kind === 'claim') await q.update(claims).set({ state: 'intent' }).where(eq(claims.id, subject.id))
+  const pairs = bindings.flatMap(({ subject, slotId }) => (subject.kind === 'disbursement' ? [{ id: subject.row.id.toString(), slot: slotId.toString() }] : []))
+  if (pairs.length > 0) {
+    await q.execute(sql`
+      update disbursements set state = 'intent', slot_id = bound.slot, updated_at = ${at.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as bound(id bigint, slot bigint) where disbursements.id = bound.id`)
   }
-  return order.id
+  await writeAdvances(q, bindings.flatMap(({ subject, slot, ref }) => intentOf(subject, slot, ref) ?? []), at)
 }

@@ -29,7 +29,17 @@ export async function lockSlot(q: Db, id: bigint): Promise<StoredSlot> {
   return slot
 }
 
-export async function insertTx(q: Db, slotId: bigint, attempt: number, tx: SignedTx, at: Date): Promise<void> {
-  const { ref, raw, feeCap, expiresAt } = tx
-  await q.insert(slotTxs).values({ slotId, attempt, ref, raw, feeCap, expiresAt, createdAt: at, broadcastAt: null })
+export interface NewTx {
+  slotId: bigint
+  attempt: number
+  tx: SignedTx
+}
+
+export async function insertTxs(q: Db, txs: readonly NewTx[], at: Date): Promise<void> {
+  await q.insert(slotTxs).values(txs.map(({ slotId, attempt, tx: { ref, raw, feeCap, expiresAt } }) => ({ slotId, attempt, ref, raw, feeCap, expiresAt, createdAt: at, broadcastAt: null })))
+}
+
+/** A slot that was opened just now, without asking the database again. */
+export function justOpened({ intentId: _, ...slot }: StoredSlot, { ref, raw, feeCap, expiresAt }: SignedTx): SlotRow {
+  return { ...slot, txs: [{ attempt: 0, ref, raw, feeCap, expiresAt, createdAt: slot.createdAt, broadcastAt: null }] }
 }

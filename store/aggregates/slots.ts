@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { SlotRow, Slots } from '../contract.ts'
 import type { Db } from '../database.ts'
@@ -6,15 +6,27 @@ import { slots, slotTxs } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { only } from './context.ts'
 import { checkFence } from './fence.ts'
-import { openSlot, writeJournal } from './openSlot.ts'
-import { insertTx, lockSlot, type StoredSlot, withTxs } from './slotRow.ts'
+import { markSent } from './markSent.ts'
+import { openSlots, writeJournal } from './openSlots.ts'
+import { insertTxs, justOpened, lockSlot, type StoredSlot, withTxs } from './slotRow.ts'
 
 export function createSlots({ run, clock, journal }: Context): Slots {
   const full = async (q: Db, row: StoredSlot): Promise<SlotRow> => only(await withTxs(q, [row]))
   const first = async (q: Db, rows: Promise<StoredSlot[]>): Promise<SlotRow | null> => (await withTxs(q, (await rows).slice(0, 1)))[0] ?? null
 
   return {
-    open: (request, sign) => run.write(async (scope) => full(scope.q, await openSlot(scope, journal, request, sign, clock.now()))),
+    open: ({ purpose, refId, ...request }, sign) =>
+      run.write(async (scope) => {
+        const opened = only(await openSlots(scope, journal, { ...request, asks: [{ purpose, refId }] }, sign, clock.now()))
+        if ('failed' in opened) throw opened.failed
+        return justOpened(opened.row, opened.tx)
+      }),
+
+    openAll: (request, sign) =>
+      run.write(async (scope) => {
+        const outcomes = await openSlots(scope, journal, request, sign, clock.now())
+        return outcomes.map((outcome) => ('failed' in outcome ? outcome : { opened: justOpened(outcome.row, outcome.tx) }))
+      }),
 
     addTx: (slotId, tx, fence) =>
       run.write(async (scope) => {
@@ -28,15 +40,15 @@ export function createSlots({ run, clock, journal }: Context): Slots {
         }
         const at = clock.now()
         const [last] = await q.select({ attempt: max(slotTxs.attempt) }).from(slotTxs).where(eq(slotTxs.slotId, slotId))
-        await insertTx(q, slotId, (last?.attempt ?? -1) + 1, tx, at)
-        await writeJournal(scope, journal, { kind: 'tx', intentId: slot.intentId, tx, at })
+        await insertTxs(q, [{ slotId, attempt: (last?.attempt ?? -1) + 1, tx }], at)
+        await writeJournal(scope, journal, [{ kind: 'tx', intentId: slot.intentId, tx, at }])
         return full(q, slot)
       }),
 
-    markBroadcast: (slotId, ref) =>
+    markSent: (sent, fence) =>
       run.write(async ({ q }) => {
-        const where = and(eq(slotTxs.slotId, slotId), eq(slotTxs.ref, ref), isNull(slotTxs.broadcastAt))
-        await q.update(slotTxs).set({ broadcastAt: clock.now() }).where(where)
+        await checkFence(q, fence)
+        await markSent(q, sent, clock.now())
       }),
 
     setState: (slotId, state) => run.write(async ({ q }) => void (await q.update(slots).set({ state }).where(eq(slots.id, slotId)))),

@@ -57,7 +57,7 @@ export function slotCases(store: () => Store): void {
       await store().slots.addTx(slot.id, bump)
       const twice = await store().slots.addTx(slot.id, bump)
       expect(twice.txs.map(({ attempt, ref }) => [attempt, ref])).toEqual([[0, slot.txs[0]?.ref], [1, bump.ref]])
-      await store().slots.markBroadcast(slot.id, bump.ref)
+      await store().slots.markSent([{ slotId: slot.id, ref: bump.ref }])
       expect((await store().slots.get(slot.id))?.txs.map(({ broadcastAt }) => broadcastAt !== null)).toEqual([false, true])
       await store().slots.setState(slot.id, 'final')
       await expect(store().slots.addTx(slot.id, signedTx())).rejects.toMatchObject({ reason: 'slot_closed' })

@@ -1,0 +1,69 @@
+import { assetById, channelById, findRoute } from '#core/catalogue/lookups.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import { noScreening } from '#core/policy/screening.ts'
+import type { DepositRow, OrderRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { mayStillFill } from '../decide/fillWindow.ts'
+import { validateDeposit, type Verdict } from '../decide/validate.ts'
+import { step } from '../failpoints.ts'
+import { giveBack } from './giveBack.ts'
+import { recomputedId, signedTerms } from './terms.ts'
+
+/** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
+export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
+  if (await isPaused(ctx, order.fromChain)) return null
+  const verdict = await judge(ctx, order, deposit)
+  if (verdict.kind === 'hold') await hold(ctx, order, verdict.reason)
+  if (verdict.kind === 'return') await giveBack(ctx, order, deposit, verdict.reason)
+  if (verdict.kind !== 'pay') return null
+  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
+  if (mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return verdict.amount
+  await giveBack(ctx, order, deposit, 'fill_expired')
+  return null
+}
+
+async function isPaused(ctx: ChainContext, source: ChainId): Promise<boolean> {
+  const known = ctx.memory.paused.get(source)
+  if (known !== undefined) return known
+  const { paused } = await step(ctx.deps.failpoints, 'payout.paused', () => ctx.deps.store.chainState.get(source))
+  ctx.memory.paused.set(source, paused)
+  return paused
+}
+
+async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<Verdict> {
+  const { catalogue, failpoints, screening, payers } = ctx.deps
+  const addresses = [deposit.sender, order.refundAddress].flatMap((address) => (address ? [{ chain: order.fromChain, address }] : []))
+  const subject = { stage: 'deposit' as const, addresses: [...addresses, { chain: order.toChain, address: order.recipient }] }
+  const refusal = await step(failpoints, 'payout.screen', () => (screening ?? noScreening).check(subject))
+  if (refusal) return { kind: 'hold', reason: refusal.reason }
+  const payer = order.fillMode === 'contract' ? ctx.payer : payers.get(order.fromChain)
+  return validateDeposit({
+    order,
+    deposit,
+    route: findRoute(catalogue, order.fromAsset, order.toAsset),
+    channel: channelById(catalogue, order.channelId),
+    from: known(() => assetById(catalogue, order.fromAsset)),
+    to: known(() => assetById(catalogue, order.toAsset)),
+    recomputedId: recomputedId(order),
+    terms: order.escrowOrder ? signedTerms(order, ctx.chain.family) : null,
+    payer: payer?.address ?? null,
+  })
+}
+
+function known<T>(find: () => T): T | null {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Leaves the order to an operator. */
+async function hold(ctx: ChainContext, order: OrderRow, reason: string): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  ctx.log.error({ order: order.id, reason }, 'held')
+  await step(failpoints, 'payout.hold', () => store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }))
+}

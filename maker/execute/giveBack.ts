@@ -1,0 +1,11 @@
+import type { DepositRow, OrderRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+
+/** Marks the deposit for return; the worker of its own chain does it. */
+export async function giveBack(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
+  const { store, failpoints } = ctx.deps
+  ctx.log.warn({ order: order.id, reason }, 'goes back to its depositor')
+  await step(failpoints, 'payout.give_back', () => store.deposits.setException(deposit.id, reason))
+  ctx.wake(order.fromChain)
+}

@@ -1,0 +1,114 @@
+import { Crash } from '#runtime/failpoints.ts'
+import type { Plan } from '#chains/contract.ts'
+import { reasonOf } from '#core/errors.ts'
+import type { DepositRow, DisbursementRow, OrderRow, SlotRow } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { mayStillFill } from '../decide/fillWindow.ts'
+import { type PlanFailure, planFailure } from '../decide/planFailure.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { inParallel } from '../inParallel.ts'
+import { due, postpone } from '../memory.ts'
+import { firstBroadcasts } from './broadcast.ts'
+import { nextSlotFloor } from './floor.ts'
+import { actionFor } from './terms.ts'
+
+export interface Work {
+  row: DisbursementRow
+  order: OrderRow
+  deposit: DepositRow
+}
+interface Ready {
+  work: Work
+  plan: Plan
+}
+
+/** Reserved rows on their way: simulate and price, sign into the next slots, broadcast. From here on its slot tells each one's story. */
+export async function sendRows(ctx: ChainContext, works: readonly Work[]): Promise<void> {
+  const { sending } = ctx.memory
+  const free = works.filter(({ row }) => !sending.has(row.id))
+  for (const { row } of free) sending.add(row.id)
+  try {
+    const ready: Ready[] = []
+    await inParallel(free, ctx.policy.parallel, (work) => guarded(ctx, 'send', { order: work.order.id }, () => prepare(ctx, work, ready)))
+    await sign(ctx, ready)
+  } finally {
+    for (const { row } of free) sending.delete(row.id)
+  }
+}
+
+async function prepare(ctx: ChainContext, work: Work, ready: Ready[]): Promise<void> {
+  const { row, order } = work
+  const { clock } = ctx.deps
+  const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
+  if (row.kind === 'payout' && !mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) {
+    return giveUp(ctx, work, { kind: 'return', reason: 'fill_expired' })
+  }
+  const subject = `row:${row.id}`
+  if (!due(ctx.memory, subject, clock.now().getTime())) return
+  const plan = await planned(ctx, work)
+  if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
+  postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
+  await giveUp(ctx, work, plan.failure)
+}
+
+async function planned(ctx: ChainContext, { row, order, deposit }: Work): Promise<{ ready: Plan } | { failure: PlanFailure }> {
+  const { payer, deps } = ctx
+  if (!payer) return { failure: { kind: 'wait', reason: 'no_payer' } }
+  try {
+    return { ready: await step(deps.failpoints, 'send.plan', () => payer.plan(actionFor(row, order, deposit.amount), 0, null)) }
+  } catch (error) {
+    if (error instanceof Crash) throw error
+    return { failure: planFailure(error) }
+  }
+}
+
+/** One transaction and one flush of the journal for all of them; nothing is broadcast before both. */
+async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
+  const { failpoints, store } = ctx.deps
+  const { payer } = ctx
+  if (!payer || ready.length === 0) return
+  const floor = await nextSlotFloor(ctx)
+  const asks = ready.map(({ work: { row } }) => ({ purpose: row.kind, refId: row.id }))
+  const request = { chainId: ctx.chain.id, signer: payer.address, asks, floor, fence: ctx.fence }
+  const outcomes = await step(failpoints, 'send.open', () => store.slots.openAll(request, (slot, ask) => signOne(ctx, ready[ask], slot)))
+  const opened: { work: Work; slot: SlotRow }[] = []
+  for (const [i, { work }] of ready.entries()) {
+    const outcome = outcomes[i]
+    if (outcome && 'opened' in outcome) opened.push({ work, slot: outcome.opened })
+    else refused(ctx, work, outcome?.failed)
+  }
+  const sent = await firstBroadcasts(ctx, opened.map(({ slot }) => slot))
+  for (const { work, slot } of opened) if (sent.has(slot.id)) told(ctx, work)
+}
+
+function signOne({ payer }: ChainContext, ready: Ready | undefined, slot: bigint): ReturnType<NonNullable<ChainContext['payer']>['sign']> {
+  if (!payer || !ready) throw new Error('a slot was opened for nothing')
+  return payer.sign(ready.plan, slot)
+}
+
+function refused(ctx: ChainContext, { order }: Work, error: unknown): void {
+  ctx.deps.metrics.failure(ctx.chain.id, 'send', reasonOf(error))
+  ctx.log.warn({ order: order.id, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }, 'got no slot; will be tried again')
+}
+
+function told(ctx: ChainContext, { row, deposit }: Work): void {
+  if (row.kind === 'payout') ctx.deps.metrics.payoutDelay((ctx.deps.clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000)
+}
+
+/** Nothing was signed, so the row can be given back; what happens next depends on why. */
+async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure: PlanFailure): Promise<void> {
+  const { store, failpoints, metrics } = ctx.deps
+  metrics.failure(ctx.chain.id, `send.${row.kind}`, failure.reason)
+  ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
+  if (failure.kind === 'wait') return
+  await step(failpoints, 'send.release', () =>
+    store.transaction(async (tx) => {
+      await tx.disbursements.release(row.id)
+      if (failure.kind === 'return' && row.kind === 'payout') await tx.deposits.setException(deposit.id, failure.reason)
+      else await tx.orders.apply(order.id, 'held', { heldReason: failure.reason, data: { reason: failure.reason }, fence: ctx.fence })
+    }),
+  )
+  ctx.wake(order.fromChain)
+}

@@ -1,0 +1,46 @@
+import type { DepositRow, OrderRow, TakeOutcome, TakeRequest } from '#store/contract.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+import { guarded } from '../guard.ts'
+import { depositValue } from '../value.ts'
+import { giveBack } from './giveBack.ts'
+import type { Work } from './sendRows.ts'
+
+export interface Wanted {
+  of: { order: OrderRow; deposit: DepositRow }
+  /** Destination base units. */
+  amount: bigint
+}
+
+/** Sets inventory aside for the orders, as far as it reaches, and answers those that got it. */
+export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]): Promise<Work[]> {
+  const { store, failpoints } = ctx.deps
+  if (wanted.length === 0) return []
+  // Read before the rows are locked: what is reserved meanwhile is counted by the store, and never missing from both.
+  const assets = [...new Set(wanted.map(({ of }) => of.order.toAsset))]
+  const balances = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
+  const requests = wanted.map((one) => requestFor(ctx, one))
+  const outcomes = await step(failpoints, 'payout.take', () => store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence))
+  const works: Work[] = []
+  for (const [i, { of }] of wanted.entries()) {
+    const outcome = outcomes[i]
+    if (outcome && 'taken' in outcome) works.push({ ...of, row: outcome.taken })
+    else if (outcome) await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome))
+  }
+  return works
+}
+
+function requestFor(ctx: ChainContext, { of: { order, deposit }, amount }: Wanted): TakeRequest {
+  const { toAsset: asset, destinationGas, recipient } = order
+  const usdE8 = depositValue(ctx.deps.catalogue, deposit)
+  return { depositId: deposit.id, orderId: order.id, kind: 'payout', chainId: ctx.chain.id, asset, amount, destinationGas, recipient, usdE8 }
+}
+
+async function goWithout(ctx: ChainContext, { order, deposit }: Wanted['of'], outcome: TakeOutcome): Promise<void> {
+  const { metrics, clock } = ctx.deps
+  if ('failed' in outcome) throw outcome.failed
+  if (!('refused' in outcome) || outcome.refused !== 'insufficient_inventory') return
+  metrics.failure(ctx.chain.id, 'payout', outcome.refused)
+  const waited = (clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000
+  if (waited > ctx.policy.noInventorySeconds) await giveBack(ctx, order, deposit, 'no_inventory')
+}

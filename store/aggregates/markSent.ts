@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { nextState } from '#core/order/state.ts'
+import type { SentTx } from '../contract.ts'
+import type { Db } from '../database.ts'
+import { claims, disbursements, slots } from '../schema/index.ts'
+import { type Advance, advance, writeAdvances } from './orderEvents.ts'
+import { lockRows } from './slotPurpose.ts'
+
+/** Records that a node has these transactions; see `Slots.markSent`. */
+export async function markSent(q: Db, sent: readonly SentTx[], at: Date): Promise<void> {
+  if (sent.length === 0) return
+  const named = await q.select({ id: slots.id, purpose: slots.purpose, refId: slots.refId }).from(slots).where(inArray(slots.id, sent.map(({ slotId }) => slotId))).orderBy(asc(slots.id))
+  const refs = new Map(sent.map(({ slotId, ref }) => [slotId, ref]))
+  const subjects = named.flatMap(({ id, purpose, refId }) => (refId === null ? [] : [{ purpose, refId, ref: refs.get(id) ?? '' }]))
+  const paid = new Map(subjects.filter(({ purpose }) => purpose !== 'claim').map(({ refId, ref }) => [refId, ref]))
+  const { orders, rows } = await lockRows(q, [...paid.keys()])
+  for (const { purpose, refId, ref } of subjects) if (purpose === 'claim') await q.update(claims).set({ state: 'broadcast', txRef: ref }).where(eq(claims.id, refId))
+  await stamp(q, sent, at)
+  // Another look may have seen it mined already; that says more.
+  const moving = rows.filter(({ state }) => state === 'intent')
+  if (moving.length > 0) {
+    await q.update(disbursements).set({ state: 'broadcast', updatedAt: at }).where(and(inArray(disbursements.id, moving.map(({ id }) => id)), eq(disbursements.state, 'intent')))
+  }
+  const told = moving.flatMap(({ id, kind, orderId }): Advance[] => {
+    const order = kind === 'payout' ? orders.get(orderId) : undefined
+    return order && nextState(order.state, 'broadcast') ? [advance(order, 'broadcast', { data: { tx: paid.get(id) } })] : []
+  })
+  await writeAdvances(q, told, at)
+}
+
+async function stamp(q: Db, sent: readonly SentTx[], at: Date): Promise<void> {
+  const rows = sent.map(({ slotId, ref }) => ({ slot: slotId.toString(), ref }))
+  await q.execute(sql`
+    update slot_txs set broadcast_at = ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as sent(slot bigint, ref text)
+      where slot_txs.slot_id = sent.slot and slot_txs.ref = sent.ref and slot_txs.broadcast_at is null`)
+}
