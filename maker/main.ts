@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { noScreening } from '#core/policy/screening.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
@@ -11,9 +8,11 @@ import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
+import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openJournal } from '#store/journal.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
+import { makerIdentity } from './identity.ts'
 import { openChains, openPayers } from './nodesFromConfig.ts'
 import { createMakerMetrics } from './prometheus.ts'
 import { createAttesterClient } from './settle/attesterClient.ts'
@@ -38,6 +37,7 @@ async function main(): Promise<void> {
     localChains: catalogue.profile === 'local',
   })
 
+  const identity = await makerIdentity(env.DATA_DIR)
   const journal = await openJournal(join(env.DATA_DIR, 'intents.journal'))
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
   const store = await openStore({ ...where, journal, clock: systemClock, log })
@@ -50,12 +50,12 @@ async function main(): Promise<void> {
     payers: openPayers(chains, keys),
     attesters: env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch })),
     threshold: env.ATTESTER_THRESHOLD ?? Math.floor(env.ATTESTER_URLS.length / 2) + 1,
-    screening: noScreening,
+    screening: screeningFrom(env.SCREENING_FILE),
     clock: systemClock,
     log,
     metrics: createMakerMetrics(metrics),
     failpoints: noFailpoints,
-    owner: `${hostname()}-${randomUUID()}`,
+    owner: identity.id,
     pollMs: POLL_MS,
   })
   const app = new Hono()
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
 
   await runParts(
     [
+      { name: 'data folder', stop: () => identity.release() },
       { name: 'intent journal', stop: () => journal.close() },
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { noScreening } from '#core/policy/screening.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -8,6 +7,7 @@ import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settle
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
+import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openStore } from '#store/open.ts'
 import type { Store } from '#store/contract.ts'
 import { createApp } from './app.ts'
@@ -19,7 +19,6 @@ import { httpPart } from '#runtime/listen.ts'
 import { makerAddressesOf } from './makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
-import { createOperatorList } from './screening/operatorList.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
   ...defaultServerConfig,
@@ -67,7 +66,7 @@ async function main(): Promise<void> {
     offerSigner: key ? createOfferSigner(key) : null,
     makerAddresses: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
     policy: loadPolicy(env.catalogue, env.POLICY),
-    screening: env.SCREENING_FILE ? createOperatorList(env.SCREENING_FILE) : noScreening,
+    screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,
     log,

@@ -48,6 +48,14 @@ const policyPreset = {
   }),
 }
 
+/** Server and maker read the same list: one refuses quotes and orders, the other holds deposits. */
+const screeningFile = {
+  SCREENING_FILE: variable(values.optionalText, {
+    meaning: 'Text file with one refused address per line.',
+    fallback: 'nobody is refused',
+  }),
+}
+
 export const serverVariables = {
   ...commonVariables,
   ...listening(8080),
@@ -90,10 +98,7 @@ export const serverVariables = {
     requiredInProduction: true,
     secret: true,
   }),
-  SCREENING_FILE: variable(values.optionalText, {
-    meaning: 'Text file with one refused address per line.',
-    fallback: 'nobody is refused',
-  }),
+  ...screeningFile,
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
@@ -112,6 +117,7 @@ export const serverVariables = {
 export const makerVariables = {
   ...commonVariables,
   ...listening(8081),
+  ...screeningFile,
   MAKER_EVM_KEY: variable(values.evmKey, {
     meaning: 'Payout key for EVM networks.',
     fallback: 'no EVM payouts',

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { hasAddressRules, addressRules } from '#chains/registry.ts'
 import { families } from '#core/chain/family.ts'
-import type { Screening } from '#core/policy/screening.ts'
+import { noScreening, type Screening } from '#core/policy/screening.ts'
 
 /** Any spelling of an address to the ones it may be canonical as; text that no family reads stands for itself. */
 function canonicals(text: string): string[] {
@@ -36,3 +36,6 @@ export function createOperatorList(file: string): Screening {
     },
   }
 }
+
+/** The operator's list where there is one. @throws when the file cannot be read: a process that cannot screen must not start. */
+export const screeningFrom = (file: string | undefined): Screening => (file ? createOperatorList(file) : noScreening)
