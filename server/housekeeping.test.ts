@@ -19,3 +19,24 @@ it('drops expired quotes and keeps the rest', async () => {
     await store.close()
   }
 })
+
+it('drops order events that nobody fetched from the outbox in a day', async () => {
+  const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
+  const store = await openTestStore({ clock })
+  const waiting = async () => {
+    const keys: string[] = []
+    await store.outbox.drain('order_events', 10, (row) => Promise.reject(new Error(String(keys.push(row.key)))))
+    clock.advance(120)
+    return keys
+  }
+  try {
+    await store.outbox.add('order_events', 'old', {})
+    clock.advance(25 * 3600)
+    await store.outbox.add('order_events', 'new', {})
+    expect(await waiting()).toEqual(['old', 'new'])
+    await tidy(store, clock.now())
+    expect(await waiting()).toEqual(['new'])
+  } finally {
+    await store.close()
+  }
+})

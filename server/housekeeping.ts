@@ -4,7 +4,7 @@ import type { Store } from '#store/contract.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
-const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR } as const
+const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR } as const
 
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
@@ -13,6 +13,8 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.sessions.purge(before(keep.sessions))
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
+  // Nobody needs to listen: each order event adds a row, and without a consumer they would stay for ever.
+  await store.outbox.purge(before(keep.outbox))
 }
 
 /** Tidies at intervals until stopped; a failure is logged and the next round tries again. */

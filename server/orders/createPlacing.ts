@@ -87,7 +87,8 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const route = resolveRequest(catalogue, channel, wanted)
     const who = parties(request, quote, route)
     await requireCapability(deps, visitor, `wallet:${route.fromChain.family}`, 'bridge')
-    await spend(deps, `order:sender:${who.from}`, ORDERS_PER_SENDER)
+    // Nobody has proven to own the sender yet: counted by address alone, anyone could use up somebody else's orders.
+    await spend(deps, `order:sender:${who.from}:${limitKey(visitor.ip)}`, ORDERS_PER_SENDER)
     const full = { ...route, fromAddress: who.from, recipient: who.recipient }
     const listed = await deps.screening.check({ stage: 'order', addresses: screenedAddresses(full, who.refund) })
     if (listed) throw new AppError(listed.reason, 'This address cannot be served.', { status: 403, retriable: false })

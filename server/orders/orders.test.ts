@@ -187,6 +187,19 @@ describe('a refused order', () => {
   })
 })
 
+it('orders made in the name of an address from elsewhere do not lock its owner out', async () => {
+  const strict = await createTestApp({ config: { rateLimitScale: 1 } })
+  try {
+    const quote = await bestQuote(strict, ethRoute)
+    const order = (from: string) => postOrder(strict, { quote_id: quote.quote_id, from_address: user, recipient: user }, undefined, from)
+    const many = await Promise.all(Array.from({ length: 25 }, () => order('198.51.100.9')))
+    expect(many.map((a) => a.status)).toContain(429)
+    expect((await order('192.0.2.8')).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
 describe('who sees an order', () => {
   const read = (id: string, token?: string) => t.call('GET', `${api}/orders/${id}`, token ? bearer(token) : {})
 

@@ -91,6 +91,12 @@ describe('a refusal names its cause and its fix', () => {
   it('a token that is not offered', async () => expect(await refusal({ ...ethRoute, token: 'DOGE' })).toMatchObject({ reason: 'asset_unknown' }))
   it('an exchange that is not offered', async () => expect(await refusal({ ...ethRoute, exchange_id: 999 })).toMatchObject({ reason: 'exchange_unknown' }))
 
+  it('an exchange, when the maker holds the deposit', async () => expect(await refusal({ ...fromSol, exchange_id: 11 })).toMatchObject({ reason: 'exchange_unsupported' }))
+  it('a token for an exchange with gas on top', async () => {
+    expect(await refusal({ ...usdcRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({ reason: 'destination_gas_unsupported' })
+    expect(await bestQuote(t, { ...ethRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({ fill_mode: 'transfer' })
+  })
+
   it('an exchange as recipient is paid by a plain transfer', async () => {
     expect(await bestQuote(t, { ...ethRoute, exchange_id: 11 })).toMatchObject({ fill_mode: 'transfer' })
   })

@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
     const name = paused.chainId === request.from.chainId ? request.fromChain.name : request.toChain.name
     return { reason: 'route_paused', message: `${name} is paused for a safety check. Nothing is lost; try again later.`, fix: { kind: 'retry_after', seconds: 60 } }
   },
-  ({ request }) => (request.exchange ? exchangeAccepts(request.exchange, request) : null),
+  ({ request, route }) => (request.exchange ? exchangeAccepts(request.exchange, request, route) : null),
   ({ request: { amount, from }, route }) =>
     amount >= route.min
       ? null
