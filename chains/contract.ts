@@ -80,7 +80,8 @@ export interface Scan {
 /** What the maker may do on a chain. Amounts in base units, addresses canonical. */
 export type PayoutAction =
   | { kind: 'fill'; order: EscrowOrder }
-  | { kind: 'transfer'; asset: AssetId; amount: bigint; recipient: string; memo: string | null; destinationGas: bigint }
+  /** `orderId`: the escrow order that it pays, carried where the family has no memo; null when it pays none. */
+  | { kind: 'transfer'; asset: AssetId; amount: bigint; recipient: string; memo: string | null; destinationGas: bigint; orderId: `0x${string}` | null }
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
@@ -167,7 +168,10 @@ export interface ChainNode {
   /** Whether the filler has paid this order; null where `fillOnce` is not a capability. */
   isFilled(onchainId: `0x${string}`): Promise<boolean | null>
   txStatus(ref: string): Promise<TxStatus>
-  /** The payout of this order in that transaction; null when it is not one (wrong amount, recipient, memo, order). */
+  /**
+   * The payout of this order in that transaction; null when the transaction is there and is not one (failed, wrong amount, recipient,
+   * memo, order). @throws AppError `rpc_behind` (retriable) while it is not there, or its block moved: that proves nothing.
+   */
   verifyFill(order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null>
   /** Why this recipient could not be paid this asset, as an AppError reason; null when it can. */
   recipientProblem(recipient: string, asset: AssetId): Promise<string | null>

@@ -214,8 +214,8 @@ function describeProof(chain: () => ChainFixture, { unknownRef }: FamilyHarness)
       [{ ...order, recipient: `${order.recipient.slice(0, -2)}7f` as `0x${string}` }, tx.ref, memo],
       [{ ...order, dstChainId: order.dstChainId + 1n }, tx.ref, memo],
       [other.order, tx.ref, other.memo],
-      [order, unknownRef, memo],
     ]
     for (const [changed, ref, itsMemo] of wrong) expect(await node.verifyFill(changed, ref, itsMemo)).toBeNull()
+    await expect(node.verifyFill(order, unknownRef, memo)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
   })
 }

@@ -98,7 +98,7 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
 async function tooSmall(ctx: ChainContext, order: OrderRow, deposit: DepositRow, recipient: string, usdE8: bigint | null): Promise<boolean> {
   const { payer } = ctx
   if (!payer) return false
-  const action = { kind: 'transfer' as const, asset: deposit.asset, amount: deposit.amount, recipient, memo: order.id, destinationGas: 0n }
+  const action = { kind: 'transfer' as const, asset: deposit.asset, amount: deposit.amount, recipient, memo: order.id, destinationGas: 0n, orderId: null }
   try {
     const { feeCap } = await step(ctx.deps.failpoints, 'return.cost', () => payer.plan(action, 0, null))
     return isDust(usdE8, nativeValue(ctx.deps.catalogue, ctx.chain.id, feeCap))

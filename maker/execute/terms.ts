@@ -36,7 +36,8 @@ export const recomputedId = (order: OrderRow): `0x${string}` | null => (order.es
 export function actionFor(row: DisbursementRow, order: OrderRow, deposited: bigint): PayoutAction {
   const { asset, amount, recipient, destinationGas } = row
   if (row.kind === 'cancel') return { kind: 'cancel', order: payoutOrder(order, deposited, order.receiveAmount) }
-  if (row.kind === 'refund') return { kind: 'transfer', asset, amount, recipient, memo: order.id, destinationGas: 0n }
-  if (order.fillMode === 'contract') return { kind: 'fill', order: payoutOrder(order, deposited, amount) }
-  return { kind: 'transfer', asset, amount, recipient, memo: payoutMemo(order), destinationGas }
+  if (row.kind === 'refund') return { kind: 'transfer', asset, amount, recipient, memo: order.id, destinationGas: 0n, orderId: null }
+  const terms = payoutOrder(order, deposited, amount)
+  if (order.fillMode === 'contract') return { kind: 'fill', order: terms }
+  return { kind: 'transfer', asset, amount, recipient, memo: payoutMemo(order), destinationGas, orderId: orderHash(terms) }
 }

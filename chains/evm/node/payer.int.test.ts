@@ -120,19 +120,22 @@ describe('paying', () => {
   it('transfers plainly, and the transfer proves a transfer-mode order of that amount only', async () => {
     const order = await incoming({ fillMode: 1, outputToken: at.usdc, outputAmount: 3_000_000n })
     const asset = assetId(chainId(CHAIN), at.usdc)
-    const tx = await act({ kind: 'transfer', asset, amount: 3_000_000n, recipient: order.recipient, memo: null, destinationGas: 0n })
+    const tx = await act({ kind: 'transfer', asset, amount: 3_000_000n, recipient: order.recipient, memo: null, destinationGas: 0n, orderId: orderHash(order) })
     expect(await node.verifyFill(order, tx.ref, null)).toMatchObject({ ordinal: 0 })
     expect(await node.verifyFill({ ...order, outputAmount: 2_999_999n }, tx.ref, null)).toBeNull()
     expect(await node.verifyFill({ ...order, fillMode: 0 }, tx.ref, null)).toBeNull()
     expect(await node.verifyFill({ ...order, maker: devAccounts.friend.address }, tx.ref, null)).toBeNull()
     expect(await node.verifyFill(order, tx.ref, 'memo')).toBeNull()
+    // The same payment for the same person is still not that of another order.
+    expect(await node.verifyFill({ ...order, nonce: order.nonce + 1n }, tx.ref, null)).toBeNull()
     const coin = await incoming({ fillMode: 1, outputAmount: 12n })
-    const paid = await act({ kind: 'transfer', asset: native, amount: 12n, recipient: coin.recipient, memo: null, destinationGas: 0n })
+    const paid = await act({ kind: 'transfer', asset: native, amount: 12n, recipient: coin.recipient, memo: null, destinationGas: 0n, orderId: orderHash(coin) })
     expect(await node.verifyFill(coin, paid.ref, null)).toMatchObject({ ordinal: 0 })
+    expect(await node.verifyFill({ ...coin, nonce: coin.nonce + 1n }, paid.ref, null)).toBeNull()
   })
 
   it('refuses what a plain transfer here cannot carry', async () => {
-    const base = { kind: 'transfer', asset: assetId(chainId(CHAIN), at.usdc), amount: 1n, recipient: fresh() } as const
+    const base = { kind: 'transfer', asset: assetId(chainId(CHAIN), at.usdc), amount: 1n, recipient: fresh(), orderId: null } as const
     await expect(payer.plan({ ...base, memo: 'x', destinationGas: 0n }, 0, null)).rejects.toMatchObject({ reason: 'memo_unsupported' })
     await expect(payer.plan({ ...base, memo: null, destinationGas: 1n }, 0, null)).rejects.toMatchObject({ reason: 'destination_gas_unsupported' })
   })

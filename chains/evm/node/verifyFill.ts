@@ -1,11 +1,13 @@
-import { type TransactionReceipt, erc20Abi, parseEventLogs, type Transaction } from 'viem'
+import { type TransactionReceipt, erc20Abi, parseEventLogs, type Transaction, zeroHash } from 'viem'
 import { getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { VerifiedFill } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
 import { fillModes, type EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../address.ts'
 import { orderHash } from '../order/hash.ts'
 import { proofId } from '../order/proof.ts'
-import type { NodeContext } from './context.ts'
+import { transferCall } from '../order/transferCall.ts'
+import { type NodeContext, lower } from './context.ts'
 import { readBlock, readHead } from './head.ts'
 import { fillEvents, receiptKey } from './logs.ts'
 import { orNull } from './rpc/faults.ts'
@@ -19,13 +21,14 @@ function ordinalByContract(order: EscrowOrder, receipt: TransactionReceipt, fill
   return ordinal < 0 ? null : ordinal
 }
 
-/** A plain payment by the maker itself. It names no order: the attester's own uniqueness over (transaction, ordinal) keeps it single. */
+/** A plain payment by the maker itself that names this order and nothing else. */
 function ordinalByTransfer(order: EscrowOrder, receipt: TransactionReceipt, transaction: Transaction): number | null {
-  if (!same(transaction.from, order.maker)) return null
-  if (same(order.outputToken, zeroAddress)) {
-    const paid = same(transaction.to, order.recipient) && transaction.value === order.outputAmount + order.destinationGas
-    return paid ? 0 : null
-  }
+  const native = same(order.outputToken, zeroAddress)
+  const amount = native ? order.outputAmount + order.destinationGas : order.outputAmount
+  const call = transferCall({ token: native ? null : lower(order.outputToken), recipient: lower(order.recipient), amount, orderId: orderHash(order) })
+  if (!same(transaction.from, order.maker) || !same(transaction.to, call.to)) return null
+  if (!same(transaction.input, call.data) || transaction.value !== call.value) return null
+  if (native) return 0
   const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', strict: true, logs: receipt.logs }).filter((log) => same(log.address, order.outputToken))
   const ordinal = transfers.findIndex(({ args }) => same(args.from, order.maker) && same(args.to, order.recipient) && args.value === order.outputAmount)
   return ordinal < 0 ? null : ordinal
@@ -34,29 +37,34 @@ function ordinalByTransfer(order: EscrowOrder, receipt: TransactionReceipt, tran
 async function ordinalOf(context: NodeContext, order: EscrowOrder, receipt: TransactionReceipt): Promise<number | null> {
   if (order.fillMode === fillModes.contract) return context.filler ? ordinalByContract(order, receipt, context.filler) : null
   const transaction = await context.pool.agree(
-    (client) => getTransaction(client, { hash: receipt.transactionHash }),
-    (t) => JSON.stringify([t.hash, t.from, t.to, String(t.value), t.blockHash]),
+    (client) => orNull(getTransaction(client, { hash: receipt.transactionHash })),
+    (t) => JSON.stringify(t && [t.hash, t.from, t.to, String(t.value), t.input, t.blockHash]),
   )
+  if (transaction?.blockHash !== receipt.blockHash) throw behind(new Error(`${receipt.transactionHash} is not in the block of its receipt`))
   return ordinalByTransfer(order, receipt, transaction)
 }
 
 /** A payout here carries no memo of its own: an order that asks for one in a plain transfer cannot have been paid as agreed. */
-const memoFits = (order: EscrowOrder, memo: string | null): boolean => order.fillMode === fillModes.contract || memo === null
+const memoFits = (order: EscrowOrder, memo: string | null): boolean => order.fillMode === fillModes.contract || (memo === null && order.memoHash === zeroHash)
 
-/** The payout of this order in that transaction, seen by a quorum in a canonical block; null when it is not there. */
+/**
+ * The payout of this order in that transaction, seen by a quorum in a canonical block; null when the transaction is there and does
+ * something else. @throws AppError `rpc_behind` while it is not there: that says nothing about what it will have done.
+ */
 export async function verifyFill(context: NodeContext, order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null> {
   if (order.dstChainId !== BigInt(context.id) || !memoFits(order, memo)) return null
   const hash = ref as `0x${string}`
+  // What is final is asked first: a block that is replaced between the questions must not be taken for one below it.
+  const { finalized } = await readHead(context)
   const receipt = await context.pool.agree(
     (client) => orNull(getTransactionReceipt(client, { hash })),
     (found) => (found ? receiptKey(found) : 'none'),
   )
-  if (receipt?.status !== 'success') return null
-  const block = await readBlock(context, receipt.blockNumber)
-  if (block.hash !== receipt.blockHash) return null
+  if (!receipt) throw behind(new Error(`${ref} has no receipt`))
+  if ((await readBlock(context, receipt.blockNumber)).hash !== receipt.blockHash) throw behind(new Error(`the block of ${ref} moved`))
+  if (receipt.status !== 'success') return null
   const ordinal = await ordinalOf(context, order, receipt)
   if (ordinal === null) return null
-  const { finalized } = await readHead(context)
   const txId = receipt.transactionHash
   return { txId, ordinal, proofId: proofId(context.id, txId, ordinal), height: receipt.blockNumber, final: receipt.blockNumber <= finalized }
 }

@@ -25,6 +25,7 @@ const transfer = (change: Partial<Extract<PayoutAction, { kind: 'transfer' }>> =
   recipient: Keypair.generate().publicKey.toBase58(),
   memo: 'memo',
   destinationGas: 0n,
+  orderId: null,
   ...change,
 })
 const made = async (action: PayoutAction, previous: SignedTx | null = null): Promise<SignedTx> => payer.sign(await payer.plan(action, previous ? 1 : 0, previous), 0n)

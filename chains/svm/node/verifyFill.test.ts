@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { samplePayout } from '../testing/payouts.ts'
 import { solAsset, usdcAsset, usdcMint } from '../testing/localChain.ts'
 import { tokenAddress } from '../programs.ts'
+import type { NodeContext } from './context.ts'
 import type { Landed } from './landed.ts'
-import { paysOrder } from './verifyFill.ts'
+import { paysOrder, verifyFill } from './verifyFill.ts'
 
 const maker = Keypair.generate().publicKey.toBase58()
 
@@ -61,5 +62,22 @@ describe('the payout of an order', () => {
     const tx = landed(native.recipient, native.memo ?? '', { tokens: [] })
     expect(paysOrder(tx, native.order, native.memo)).toBe(true)
     expect(paysOrder({ ...tx, lamports: [0n, 600n, 0n] }, native.order, native.memo)).toBe(false)
+  })
+})
+
+describe('a transaction that the nodes do not show whole', () => {
+  const { order, memo } = samplePayout(usdcAsset, 77n, 1000n)
+  const ref = '1'.repeat(64)
+  const answer = (found: object | null) => {
+    const connection = { getSlot: () => Promise.resolve(9), getTransaction: () => Promise.resolve(found) }
+    const ask = (read: (c: unknown) => unknown) => read(connection)
+    return verifyFill({ id: Number(order.dstChainId), pool: { agree: ask, reached: ask } } as unknown as NodeContext, order, ref, memo)
+  }
+
+  test.each<[string, object | null]>([
+    ['is not known', null],
+    ['has no meta', { slot: 1, meta: null, transaction: { signatures: [ref] } }],
+  ])('proves nothing while it %s', async (_, found) => {
+    await expect(answer(found)).rejects.toMatchObject({ reason: 'rpc_behind', retriable: true })
   })
 })

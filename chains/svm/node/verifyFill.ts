@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { encodeAbiParameters, keccak256, toHex } from 'viem'
 import type { VerifiedFill } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { SVM_NATIVE_SENTINEL, svmAddressRules } from '../address.ts'
 import { tokenAddress } from '../programs.ts'
@@ -37,16 +38,22 @@ export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): 
   return order.outputAmount > 0n && keccak256(toHex(written)) === order.memoHash && isPaid(tx, order)
 }
 
-/** The payout of this order in that transaction, seen by a quorum; null when it is not there. */
+/**
+ * The payout of this order in that transaction, seen by a quorum; null when the transaction is there and does something else.
+ * @throws AppError `rpc_behind` while it is not there: nodes know of a final transaction before they can tell what it did.
+ */
 export async function verifyFill(context: NodeContext, order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null> {
   if (order.dstChainId !== BigInt(context.id)) return null
+  // What is final is asked first: a slot that is replaced between the questions must not be taken for one below it.
+  const finalized = await readFinalized(context)
   const tx = await context.pool.agree(
     (connection) => readLanded(connection, ref),
     (found) => JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
   )
-  if (!tx || tx.signature !== ref || !paysOrder(tx, order, memo)) return null
+  if (tx?.signature !== ref) throw behind(new Error(`${ref} is not there`))
+  if (!paysOrder(tx, order, memo)) return null
   const height = BigInt(tx.slot)
   const txBytes = toHex(base58.decode(tx.signature))
   const proofId = keccak256(encodeAbiParameters(proofFields, [BigInt(context.id), txBytes, BigInt(ORDINAL)]))
-  return { txId: tx.signature, ordinal: ORDINAL, proofId, height, final: height <= (await readFinalized(context)) }
+  return { txId: tx.signature, ordinal: ORDINAL, proofId, height, final: height <= finalized }
 }

@@ -16,7 +16,7 @@ export function samplePayout(asset: AssetId, amount: bigint, destinationGas = 0n
     amount,
     recipient,
     memo,
-    action: { kind: 'transfer', asset, amount, recipient, memo, destinationGas },
+    action: { kind: 'transfer', asset, amount, recipient, memo, destinationGas, orderId: null },
     order: {
       depositor: zeroAddress,
       maker: zeroAddress,

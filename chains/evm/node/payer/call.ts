@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData } from 'viem'
 import type { PayoutAction } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../../address.ts'
 import { encodeApprove } from '../../order/calls.ts'
+import { transferCall } from '../../order/transferCall.ts'
 import { lower } from '../context.ts'
 
 type Hex = `0x${string}`
@@ -41,12 +42,12 @@ function fill(order: EscrowOrder, { payer, filler }: CallTargets): Call {
 }
 
 function transfer(action: Extract<PayoutAction, { kind: 'transfer' }>): Call {
-  const { asset, amount, recipient, memo, destinationGas } = action
+  const { asset, amount, memo, destinationGas, orderId } = action
+  const recipient = lower(action.recipient)
   if (memo !== null) throw wrong('memo_unsupported', 'Transfers on this network carry no memo.')
-  if (isNative(asset)) return { to: lower(recipient), data: '0x', value: amount + destinationGas }
+  if (isNative(asset)) return transferCall({ token: null, recipient, amount: amount + destinationGas, orderId })
   if (destinationGas > 0n) throw wrong('destination_gas_unsupported', 'A plain token transfer cannot carry native coin.')
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [lower(recipient), amount] })
-  return { to: lower(parseAssetId(asset).token), data, value: 0n }
+  return transferCall({ token: lower(parseAssetId(asset).token), recipient, amount, orderId })
 }
 
 function cancel(order: EscrowOrder, { payer, escrow }: CallTargets): Call {
