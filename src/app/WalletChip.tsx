@@ -27,9 +27,13 @@ export function WalletChip() {
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span className="sr-only">{t('wallets.chip')}</span>
-      <span aria-hidden="true" className="grid size-7 place-items-center rounded-full bg-water text-caption font-bold text-tide">
-        {account.walletName.slice(0, 1).toUpperCase()}
-      </span>
+      {account.icon?.startsWith('data:image/') ? (
+        <img src={account.icon} alt="" className="size-7 flex-none rounded-full bg-water" />
+      ) : (
+        <span aria-hidden="true" className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide">
+          {account.walletName.slice(0, 1).toUpperCase()}
+        </span>
+      )}
       <span className="truncate min-[60rem]:hidden">{shortAddress(shown, 4, 4)}</span>
       <span className="hidden min-[60rem]:inline">{shortAddress(shown, 9, 11)}</span>
       {count > 1 ? <span className="text-muted">+{count - 1}</span> : null}

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { chainsQuery } from '#src/api/queries.ts'
 import { useServices, useWallets } from '#src/services.ts'
 
-/** Resumes earlier wallet sessions once, and lets balances follow whoever is connected. */
+/** Resumes earlier wallet sessions, again once the catalogue has come that wallets need, and lets balances follow whoever is connected. */
 export function useWalletStart(): void {
   const { api, walletEvents } = useServices()
   const resume = useWallets((state) => state.resume)
   const queryClient = useQueryClient()
-  useEffect(() => void resume(), [resume])
+  const ready = useQuery(chainsQuery(api)).isSuccess
+  useEffect(() => void resume(), [resume, ready])
   useEffect(
     () =>
       walletEvents.on('finish', ({ address, walletName }) => {

@@ -75,7 +75,7 @@ export const en = {
   'problem.below_minimum': 'The smallest transfer on this route is {amount}.',
   'problem.above_maximum': 'The largest transfer on this route is {amount}.',
   'problem.insufficient_balance': 'You have {balance} on {network}.',
-  'problem.insufficient_gas': 'Keep a little {symbol} on {network} for network fees.',
+  'problem.insufficient_gas': 'Network fees on {network} take about {amount}, and your wallet needs that besides what you send.',
   'problem.offer_expired': 'This offer has run out. Nothing was sent; take a fresh one.',
   'problem.quote_expired': 'This price has run out. Nothing was sent; take a fresh one.',
   'problem.busy_elsewhere': 'Another tab is asking your wallet about this transfer. Go on there.',

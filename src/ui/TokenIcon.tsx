@@ -3,9 +3,9 @@ import { drawing } from './drawings.ts'
 
 const hues = [222, 174, 12, 262, 38, 330, 200, 146]
 
-/** Stable colour and up to two letters: what stands where no drawing exists or none has arrived yet. */
+/** Stable colour and a letter: what stands where no drawing exists or none has arrived yet. */
 function monogram(name: string): { letters: string; colour: string } {
-  const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7)
+  const sum = [...name].reduce((total, letter) => (total * 41 + letter.charCodeAt(0)) % 9973, 17)
   return { letters: name.slice(0, 1).toUpperCase(), colour: `hsl(${hues[sum % hues.length]} 52% 42%)` }
 }
 

@@ -60,6 +60,25 @@ describe('the wallet store', () => {
     expect(session.read()).toEqual({})
   })
 
+  it('keeps the session while the server is away, and resumes it afterwards', async () => {
+    const { store, session, load, family } = setUp({}, '{"evm":"test"}')
+    load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+    await store.getState().resume()
+    expect(store.getState()).toMatchObject({ accounts: {}, resuming: false })
+    expect(session.read()).toEqual({ evm: 'test' })
+    load.mockResolvedValue(family)
+    await store.getState().resume()
+    expect(store.getState().accounts.evm).toEqual(account())
+  })
+
+  it('resumes once when asked twice at a time', async () => {
+    const { store, events } = setUp({}, '{"evm":"test"}')
+    const finished = vi.fn()
+    events.on('finish', finished)
+    await Promise.all([store.getState().resume(), store.getState().resume()])
+    expect(finished).toHaveBeenCalledOnce()
+  })
+
   it('follows the wallet: another account, another network, and leaving', async () => {
     const { store, session, tell } = setUp()
     await store.getState().connect('evm', 'test')

@@ -23,7 +23,7 @@ export interface WalletState {
   closeList(): void
   connect(family: FamilyName, connectorId: string): Promise<WalletAccount>
   disconnect(family: FamilyName): Promise<void>
-  /** Resumes what an earlier visit stored; loads no wallet code when nothing is stored. */
+  /** Resumes what an earlier visit stored and is not connected yet; loads no wallet code when nothing is stored. */
   resume(): Promise<void>
   switchNetwork(chain: ChainRow): Promise<void>
 }
@@ -78,23 +78,19 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       deps.events.emit('finish', account)
     }
 
-    async function tryResume(family: FamilyName): Promise<boolean> {
-      try {
-        const wallets = await deps.load(family)
-        const account = await wallets.reconnect()
-        if (account) adopt(wallets, account)
-        return account !== null
-      } catch {
-        return false
-      }
+    async function tryResume(family: FamilyName): Promise<'resumed' | 'refused' | 'not_loaded'> {
+      const wallets = await deps.load(family).catch(() => null)
+      if (!wallets) return 'not_loaded'
+      const account = await wallets.reconnect().catch(() => null)
+      if (account) adopt(wallets, account)
+      return account ? 'resumed' : 'refused'
     }
 
     async function resumeOne(family: FamilyName): Promise<void> {
-      if (await tryResume(family)) return
+      if (get().accounts[family] || (await tryResume(family)) === 'resumed') return
       await deps.wait(RECONNECT_DELAY_MS)
-      // The person may have connected by hand meanwhile.
-      if (get().accounts[family] || (await tryResume(family))) return
-      drop(family)
+      // The person may have connected by hand meanwhile. A server that was away says nothing about the wallet, so the session stays.
+      if (!get().accounts[family] && (await tryResume(family)) === 'refused') drop(family)
     }
 
     return {
@@ -127,7 +123,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       },
       async resume() {
         const stored = Object.keys(deps.session.read()) as FamilyName[]
-        if (stored.length === 0) return
+        if (stored.length === 0 || get().resuming) return
         set({ resuming: true })
         await Promise.all(stored.map(resumeOne))
         set({ resuming: false })

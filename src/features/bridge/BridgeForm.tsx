@@ -31,7 +31,7 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
   const navigate = useNavigate()
   const amountInput = useRef<HTMLInputElement>(null)
   const [sheet, setSheet] = useState<OpenSheet>(null)
-  const [walletError, setWalletError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<{ form: Bridge['form']; message: string } | null>(null)
   const [switching, setSwitching] = useState(false)
   const wide = useWide()
   const { view, form, catalogue, from, to } = bridge
@@ -39,12 +39,12 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
   const changeNetwork = async (chainId: number) => {
     const chain = catalogue?.list.find((row) => row.chain_id === chainId)
     if (!chain) return
-    setWalletError(null)
+    setRefusal(null)
     setSwitching(true)
     try {
       await switchNetwork(chain)
     } catch (error) {
-      setWalletError(error instanceof Error ? error.message : String(error))
+      setRefusal({ form, message: error instanceof Error ? error.message : String(error) })
     } finally {
       setSwitching(false)
     }
@@ -92,6 +92,8 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
 
   const close = () => setSheet(null)
   const { problem, button } = view
+  // What the wallet said belongs to the form as it was; another choice makes it old.
+  const walletError = refusal?.form === form ? refusal.message : null
 
   return (
     <section aria-label={t('bridge.title')} className="w-full">
@@ -111,12 +113,6 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
         <ToShore bridge={bridge} onNetwork={() => setSheet('to')} onRecipient={() => setSheet('recipient')} />
       </div>
 
-      {wide ? null : (
-        <div className="mt-4 empty:hidden">
-          <QuoteFacts bridge={bridge} />
-        </div>
-      )}
-
       <div role="alert" className="mt-4 empty:mt-0">
         {walletError ? <Notice tone="bad">{walletError}</Notice> : null}
         {problem && !walletError ? (
@@ -125,6 +121,12 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
           </Notice>
         ) : null}
       </div>
+
+      {wide ? null : (
+        <div className="mt-4 empty:hidden">
+          <QuoteFacts bridge={bridge} />
+        </div>
+      )}
 
       <div className="main-action-bar">
         <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => act(button.intent)}>

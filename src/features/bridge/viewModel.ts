@@ -172,7 +172,8 @@ function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
   const sentNative = isNative(selection.fromAsset.asset_id as AssetId) ? parsed.amount : 0n
   // Half of the reserve is the present price: below that the transaction would fail.
   if (nativeBalance.amount - sentNative >= reserve / 2n) return null
-  const cause = t('problem.insufficient_gas', { symbol: from.native_currency.symbol, network: from.alias_name })
+  const { symbol, decimals } = from.native_currency
+  const cause = t('problem.insufficient_gas', { amount: `${displayAmount(reserve / 2n, decimals)} ${symbol}`, network: from.alias_name })
   return sentNative > 0n ? withMax(input, 'insufficient_gas', cause) : plain('insufficient_gas', cause)
 }
 

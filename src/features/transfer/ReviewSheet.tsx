@@ -135,11 +135,14 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
       <AssetIcon symbol={asset?.symbol ?? ''} icon={asset?.icon ?? ''} network={network?.alias_name ?? ''} networkIcon={network?.icon ?? ''} size={36} />
       <div className="min-w-0 flex-1">
         <p className="text-caption text-muted">{t('review.on', { what: label, network: network?.alias_name ?? '' })}</p>
-        <p className="truncate text-title font-semibold tracking-tight">
-          {amount} <span className="text-heading text-muted">{asset?.symbol}</span>
+        {/* What is agreed to is never cut off: it wraps instead. */}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 text-title font-semibold tracking-tight wrap-anywhere">
+            {amount} <span className="text-heading text-muted">{asset?.symbol}</span>
+          </span>
+          <span className="text-small text-muted">{usd}</span>
         </p>
       </div>
-      <span className="flex-none self-end text-small text-muted">{usd}</span>
     </div>
   )
 }
