@@ -89,11 +89,11 @@ describe('public status', () => {
   })
 
   it('an unpaid escrowed deposit past refundAfter waits for its owner', () => {
-    for (const state of ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'held'] as const) expect(publicStatus(state, after)).toBe('action_needed')
+    for (const state of ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'refund_intent', 'held'] as const) expect(publicStatus(state, after)).toBe('action_needed')
   })
 
   it('a paid or refunded one does not, and neither does a deposit that the maker holds', () => {
-    for (const state of ['mined', 'final', 'claimed', 'done', 'refunded', 'refund_intent'] as const) expect(publicStatus(state, after)).toBe(publicStatus(state, before))
+    for (const state of ['mined', 'final', 'claimed', 'done', 'refunded', 'incident'] as const) expect(publicStatus(state, after)).toBe(publicStatus(state, before))
     expect(publicStatus('seen', { ...after, escrowed: false })).toBe('deposit_seen')
     expect(publicStatus('seen', { ...after, refundAfter: null })).toBe('deposit_seen')
   })

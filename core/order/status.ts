@@ -37,7 +37,8 @@ const byState: Record<OrderState, PublicStatus> = {
   failed: 'failed',
 }
 
-const waitsForPayout: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'held']
+/** A refund that was decided but never landed counts as well: the contract pays whoever asks first. */
+const waitsForPayout: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'refund_intent', 'held']
 
 /** The public status; past `refundAfter` an escrowed order that was not paid waits for its owner's refund tap. */
 export function publicStatus(state: OrderState, refund: { escrowed: boolean; refundAfter: Date | null; now: Date }): PublicStatus {

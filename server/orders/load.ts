@@ -3,9 +3,9 @@ import { isOrderId, type OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken } from '../identity/token.ts'
+import { escrowTruth } from './escrowTruth.ts'
 import { moneyTime } from './moneyTime.ts'
 import type { OrderParts } from './view.ts'
-import { withoutMaker } from './withoutMaker.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'clock'>
 
@@ -24,10 +24,10 @@ export async function loadParts({ store, clock }: Deps, order: OrderRow): Promis
   return { order, steps, deposits, disbursements, endings, sourceState, now }
 }
 
-/** The same, with a look into the escrow where the store may have missed the deposit. */
+/** The same, with a look into the escrow where the store may lag behind it. */
 export async function loadPartsFromChain(deps: Deps & Pick<ServerDeps, 'chains'>, order: OrderRow): Promise<OrderParts> {
   const parts = await loadParts(deps, order)
-  const truth = await withoutMaker(deps, order, parts.now)
+  const truth = await escrowTruth(deps, order, parts.disbursements, parts.now)
   if (!truth) return parts
   return { ...parts, order: { ...order, state: truth.state }, now: new Date(Math.max(parts.now.getTime(), truth.chainTime.getTime())) }
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { ChainNode, EscrowStatus } from '#chains/contract.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { escrowTruth } from './escrowTruth.ts'
+
+const openBy = new Date('2026-01-01T00:00:00Z')
+const later = new Date('2026-01-01T00:01:00Z')
+const refundAfter = new Date('2026-01-01T03:00:00Z')
+const overdue = new Date('2026-01-01T03:00:01Z')
+const chainTime = 1_800_000_000
+const at = new Date(chainTime * 1000)
+const order = {
+  state: 'expired',
+  custody: 'escrow',
+  fillMode: 'contract',
+  onchainId: '0x01',
+  openBy,
+  refundAfter,
+  fromChain: chainId(31337),
+  toChain: chainId(31338),
+  depositHint: null,
+} as const
+
+function chainSaying(status: EscrowStatus | null | Error, filled: boolean | null | Error = false) {
+  let asked = 0
+  const said = <T>(answer: T | Error) => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))
+  const node = {
+    escrowStatus: () => (asked++, said(status)),
+    isFilled: () => said(filled),
+    head: () => Promise.resolve({ height: 1n, hash: '0x', time: chainTime, finalized: 0n }),
+  } as unknown as ChainNode
+  return { deps: { chains: () => node }, asked: () => asked }
+}
+
+describe('an order that looks unused', () => {
+  it.each([
+    ['open', 'seen'],
+    ['refunded', 'refunded'],
+    ['cancelled', 'refunded'],
+  ] as const)('is %s in the escrow: it counts as %s, at the chain’s time', async (status, state) => {
+    expect(await escrowTruth(chainSaying(status).deps, order, [], later)).toEqual({ state, chainTime: at })
+  })
+
+  it.each(['none', 'claimed', null] as const)('stays as it is when the escrow says %s', async (status) => {
+    expect(await escrowTruth(chainSaying(status).deps, order, [], later)).toBeNull()
+  })
+
+  it('is looked up before its opening time has passed when its wallet reported a transaction', async () => {
+    expect(await escrowTruth(chainSaying('open').deps, { ...order, state: 'quoted', depositHint: '0xab' }, [], openBy)).toMatchObject({ state: 'seen' })
+  })
+
+  it('stays as it is when the chain cannot be reached', async () => {
+    expect(await escrowTruth(chainSaying(new Error('down')).deps, order, [], later)).toBeNull()
+  })
+})
+
+describe.each(['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'mined', 'refund_intent', 'incident', 'held'] as const)('past refundAfter, an order in %s', (state) => {
+  const stuck = { ...order, state }
+
+  it('waits for its owner while the escrow holds the deposit', async () => {
+    expect(await escrowTruth(chainSaying('open').deps, stuck, [{ kind: 'cancel', state: 'intent' }], overdue)).toEqual({ state: 'seen', chainTime: at })
+  })
+
+  it.each([
+    ['refunded', 'refunded'],
+    ['cancelled', 'refunded'],
+    ['claimed', 'claimed'],
+  ] as const)('is %s in the escrow: it counts as %s', async (status, counts) => {
+    expect(await escrowTruth(chainSaying(status).deps, stuck, [], overdue)).toEqual({ state: counts, chainTime: at })
+  })
+
+  it('is not offered back when its payout arrived', async () => {
+    expect((await escrowTruth(chainSaying('open', true).deps, stuck, [], overdue))?.state).toBe(state === 'incident' ? 'incident' : 'mined')
+    const transferred = { ...stuck, fillMode: 'transfer' as const }
+    expect((await escrowTruth(chainSaying('open').deps, transferred, [{ kind: 'payout', state: 'mined' }], overdue))?.state).not.toBe('seen')
+    expect((await escrowTruth(chainSaying('open').deps, transferred, [{ kind: 'payout', state: 'failed' }], overdue))?.state).toBe('seen')
+  })
+
+  it('stays as it is when the destination cannot say whether it was paid', async () => {
+    expect(await escrowTruth(chainSaying('open', new Error('down')).deps, stuck, [], overdue)).toBeNull()
+  })
+})
+
+it.each([
+  ['may still be opened', { ...order, state: 'quoted' as const }, openBy],
+  ['may still be paid', { ...order, state: 'refund_intent' as const }, refundAfter],
+  ['is paid and final', { ...order, state: 'final' as const }, overdue],
+  ['is held by the maker', { ...order, custody: 'maker' as const }, overdue],
+])('the chain is not asked about an order that %s', async (_, row, now) => {
+  const chain = chainSaying('open')
+  expect(await escrowTruth(chain.deps, row, [], now)).toBeNull()
+  expect(chain.asked()).toBe(0)
+})

@@ -1,0 +1,59 @@
+import type { ChainNode, EscrowStatus } from '#chains/contract.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { DisbursementRow, OrderRow } from '#store/contract.ts'
+import type { ServerDeps } from '../deps.ts'
+
+type Stored = Pick<OrderRow, 'state' | 'custody' | 'fillMode' | 'onchainId' | 'openBy' | 'refundAfter' | 'fromChain' | 'toChain' | 'depositHint'>
+type Paid = Pick<DisbursementRow, 'kind' | 'state'>
+
+/** States in which the store says that nothing was deposited. */
+const unseen: readonly OrderState[] = ['quoted', 'expired']
+/** States that only the maker can lead out of, although the escrow may already pay the deposit back to anyone who asks. */
+const unfinished: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'mined', 'refund_intent', 'incident', 'held']
+
+/** What the escrow's word makes of an order that the maker did not finish. A deposit that is still there waits for its owner like any other. */
+const byEscrow: Record<'unseen' | 'unfinished', Partial<Record<EscrowStatus, OrderState>>> = {
+  unseen: { open: 'seen', cancelled: 'refunded', refunded: 'refunded' },
+  unfinished: { open: 'seen', cancelled: 'refunded', refunded: 'refunded', claimed: 'claimed' },
+}
+
+/** Which question the escrow is asked about an order, if any. */
+function questionOf(order: Stored, now: Date): keyof typeof byEscrow | null {
+  if (order.custody !== 'escrow' || order.onchainId === null) return null
+  if (unseen.includes(order.state)) return order.depositHint !== null || now > order.openBy ? 'unseen' : null
+  return unfinished.includes(order.state) && order.refundAfter !== null && now > order.refundAfter ? 'unfinished' : null
+}
+
+/** Whether the recipient has the payout: the filler tells, the store where the destination has none. */
+async function isPaid(destination: ChainNode | null, order: Stored & { onchainId: `0x${string}` }, rows: readonly Paid[]): Promise<boolean> {
+  const filled = order.fillMode === 'contract' && destination ? await destination.isFilled(order.onchainId) : null
+  return filled ?? rows.some((row) => row.kind === 'payout' && (row.state === 'mined' || row.state === 'final'))
+}
+
+/**
+ * Deposits and endings are recorded by the maker. When it is gone, the contract still has the money and its owner must find the way back, so the
+ * escrow itself is asked about an order that looks unused although its wallet reported a transaction, or after its opening time; and past
+ * `refundAfter` about every order that is not finished. A deposit whose payout arrived is not offered back. Null: nothing else is known, or a
+ * chain cannot be reached.
+ */
+export async function escrowTruth(
+  { chains }: Pick<ServerDeps, 'chains'>,
+  order: Stored,
+  rows: readonly Paid[],
+  now: Date,
+): Promise<{ state: OrderState; chainTime: Date } | null> {
+  const { onchainId } = order
+  const question = questionOf(order, now)
+  const node = question && chains(order.fromChain)
+  if (!question || !node || onchainId === null) return null
+  try {
+    const [status, head] = await Promise.all([node.escrowStatus(onchainId), node.head()])
+    const state = status === null ? undefined : byEscrow[question][status]
+    if (state === undefined) return null
+    const chainTime = new Date(head.time * 1000)
+    if (state !== 'seen' || question === 'unseen') return { state, chainTime }
+    return (await isPaid(chains(order.toChain), { ...order, onchainId }, rows)) ? { state: order.state === 'incident' ? 'incident' : 'mined', chainTime } : { state, chainTime }
+  } catch {
+    return null
+  }
+}
