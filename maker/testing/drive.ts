@@ -3,6 +3,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { OrderRow, Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { MakerDeps } from '../contract.ts'
 import { createMaker, type Maker } from '../createMaker.ts'
 import { noMetrics } from '../metrics.ts'
@@ -47,4 +48,15 @@ export async function driveTo(world: World, store: Store, maker: Maker, order: O
   }
   const last = await store.orders.get(order.id)
   throw new Error(`order ${order.id} stayed ${last?.state} (${last?.heldReason ?? 'no reason'}), not ${states.join(' or ')}`)
+}
+
+/** Gives the fillers their allowances, so that no such transaction comes in between later. */
+export async function settleAllowances(world: World): Promise<void> {
+  const store = await openTestStore()
+  const maker = makerIn(world, store)
+  do {
+    await maker.runOnce()
+    await world.mine()
+  } while ((await Promise.all([...world.payers.keys()].map((chain) => store.slots.unsettled(chain)))).flat().length > 0)
+  await store.close()
 }

@@ -1,0 +1,96 @@
+import { zeroAddress } from 'viem'
+import { expect } from 'vitest'
+import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
+import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { parseAssetId } from '#core/asset/assetId.ts'
+import type { OrderRow } from '#store/contract.ts'
+import { assetOf, balanceOf, clientOf, escrowStatus } from '../orders.ts'
+import { svmBalance, svmEth, svmMaker, svmUser } from '../svmOrders.ts'
+import { NORTH, SOUTH, type World } from '../world.ts'
+import type { Outcome } from './scenario.ts'
+
+/** Balances by `owner asset`, and the block of each EVM chain at which they were read. */
+export interface Books {
+  balances: Map<string, bigint>
+  blocks: Map<number, bigint>
+}
+
+export interface Ended {
+  order: OrderRow
+  outcome: Outcome
+  /** What was deposited, where that is not what the order says. */
+  deposit?: bigint | undefined
+}
+
+const people = { maker: devAccounts.maker, user: devAccounts.user } as const
+const evmChains = ({ north, south }: World): Anvil[] => [north, south]
+const key = (owner: string, asset: string): string => `${owner} ${asset}`
+
+/** Everything that the orders of a scenario may move, but their recipients. */
+export async function openBooks(world: World): Promise<Books> {
+  const balances = new Map<string, bigint>()
+  const blocks = new Map<number, bigint>()
+  for (const chain of evmChains(world)) {
+    blocks.set(chain.chainId, await clientOf(chain).getBlockNumber({ cacheTime: 0 }))
+    const { usdc, escrow } = localDeployment(chain.chainId)
+    for (const token of [zeroAddress, usdc] as const) {
+      const owners = { maker: people.maker.address, user: people.user.address, escrow }
+      for (const [owner, address] of Object.entries(owners)) balances.set(key(owner, assetOf(chain.chainId, token)), await balanceOf(chain, token, address))
+    }
+  }
+  if (world.svm) for (const [owner, address] of Object.entries({ maker: svmMaker, user: svmUser })) balances.set(key(owner, svmEth), await svmBalance(world, address))
+  return { balances, blocks }
+}
+
+/** Compares the chains with what these orders should have moved since; exact to the last unit, gas included. */
+export async function expectBooks(world: World, before: Books, ended: readonly Ended[]): Promise<void> {
+  const after = await openBooks(world)
+  const moved = new Map([...after.balances].map(([name, now]) => [name, now - (before.balances.get(name) ?? 0n)]))
+  expect(withoutZeros(moved)).toEqual(withoutZeros(await expected(world, before, ended)))
+  for (const { order, outcome } of ended) await expectEnd(world, outcome, order)
+}
+
+const withoutZeros = (sums: ReadonlyMap<string, bigint>): Record<string, bigint> => Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n))
+
+async function expected(world: World, before: Books, ended: readonly Ended[]): Promise<Map<string, bigint>> {
+  const sums = new Map<string, bigint>()
+  const add = (owner: string, asset: string, amount: bigint): void => void sums.set(key(owner, asset), (sums.get(key(owner, asset)) ?? 0n) + amount)
+  for (const { order, outcome, deposit } of ended) {
+    const { fromAsset, toAsset, sendAmount, receiveAmount } = order
+    const sent = deposit ?? sendAmount
+    if (outcome !== 'returned') add('user', fromAsset, -sent)
+    if (outcome !== 'returned') add('maker', fromAsset, sent)
+    if (outcome === 'paid') add('maker', toAsset, -receiveAmount)
+  }
+  for (const chain of evmChains(world)) {
+    const from = before.blocks.get(chain.chainId) ?? 0n
+    for (const [owner, account] of Object.entries(people)) add(owner, assetOf(chain.chainId, zeroAddress), -(await gasSpent(chain, from, account)))
+  }
+  return sums
+}
+
+/** What an account paid for its transactions after a block, in wei. */
+async function gasSpent(chain: Anvil, after: bigint, { address }: DevAccount): Promise<bigint> {
+  const head = await clientOf(chain).getBlockNumber({ cacheTime: 0 })
+  let spent = 0n
+  for (let block = after + 1n; block <= head; block++) {
+    const receipts = (await chain.rpc('eth_getBlockReceipts', [`0x${block.toString(16)}`])) as { from: string; gasUsed: string; effectiveGasPrice: string }[]
+    for (const { from, gasUsed, effectiveGasPrice } of receipts) if (from.toLowerCase() === address) spent += BigInt(gasUsed) * BigInt(effectiveGasPrice)
+  }
+  return spent
+}
+
+const escrowEnds: Record<Outcome, string> = { paid: 'claimed', returned: 'cancelled', kept: 'open' }
+
+async function expectEnd(world: World, outcome: Outcome, order: OrderRow): Promise<void> {
+  expect(await received(world, order)).toBe(outcome === 'paid' ? order.receiveAmount : 0n)
+  if (order.custody === 'escrow') expect(await escrowStatus(world.north, order)).toBe(escrowEnds[outcome])
+}
+
+async function received(world: World, { toChain, toAsset, recipient }: OrderRow): Promise<bigint> {
+  const { token } = parseAssetId(toAsset)
+  const address = token === 'native' ? zeroAddress : (token as `0x${string}`)
+  if (toChain === NORTH) return balanceOf(world.north, address, recipient as `0x${string}`)
+  return toChain === SOUTH ? balanceOf(world.south, address, recipient as `0x${string}`) : svmBalance(world, recipient)
+}

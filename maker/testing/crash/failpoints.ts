@@ -1,0 +1,15 @@
+import { Crash, type Failpoints } from '#runtime/failpoints.ts'
+
+/** Dies at the first failpoint that is chosen. A dead process does nothing more: whatever of it is still under way dies at its next one. */
+export function dieAt(choose: (name: string) => boolean): Failpoints & { readonly diedAt: string | null } {
+  let diedAt: string | null = null
+  return {
+    get diedAt() {
+      return diedAt
+    },
+    hit(name) {
+      if (diedAt === null && choose(name)) diedAt = name
+      return diedAt === null ? Promise.resolve() : Promise.reject(new Crash(name))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { OrderState } from '#core/order/state.ts'
+import type { OrderRow, SlotRow, Store } from '#store/contract.ts'
+import type { MakerDeps } from '../../contract.ts'
+import type { World } from '../world.ts'
+
+/** Where a scenario plays. The store is another one after each death. */
+export interface Stage {
+  readonly world: World
+  readonly store: Store
+  /** The maker's clock: the wall's, but never before what a scenario has set. */
+  readonly clock: Clock
+  notBefore(time: Date): void
+}
+
+/** What an order comes to: its recipient has the money, its depositor has it back, or the maker keeps a deposit that is too small to return. */
+export type Outcome = 'paid' | 'returned' | 'kept'
+
+export interface Scenario {
+  readonly name: string
+  /** Orders that go this way together. */
+  readonly orders: number
+  readonly outcome: Outcome
+  readonly ends: readonly OrderState[]
+  /** Stores an order and makes its deposit. */
+  begin(stage: Stage): Promise<OrderRow>
+  /** What happens in the world after a pass of the maker; absent = a block everywhere. `died` = that pass was cut short. */
+  between?(stage: Stage, orders: readonly OrderRow[], died: boolean): Promise<void>
+  /** What else must have happened before the scenario is over. */
+  over?(stage: Stage, orders: readonly OrderRow[]): Promise<boolean>
+  maker?(stage: Stage): Partial<MakerDeps>
+  /** What was deposited, where that is not what the order says. */
+  readonly deposit?: bigint
+}
+
+/** The slot of each order's payout; absent while there is none. */
+export async function payoutSlots({ store }: Stage, orders: readonly OrderRow[]): Promise<SlotRow[]> {
+  const rows = (await Promise.all(orders.map(({ id }) => store.disbursements.forOrder(id)))).flat().filter(({ kind }) => kind === 'payout')
+  const slots = await Promise.all(rows.map(({ id }) => store.slots.forRef('payout', id)))
+  return slots.filter((slot) => slot !== null)
+}
+
+/** Whether every order's payout has been handed to a node in its newest form. */
+export const allSent = (slots: readonly SlotRow[], orders: readonly OrderRow[], attempts = 1): boolean =>
+  slots.length === orders.length && slots.every(({ txs }) => txs.length >= attempts && txs.at(-1)?.broadcastAt !== null)
+
+export const statesOf = async ({ store }: Stage, orders: readonly OrderRow[]): Promise<OrderState[]> =>
+  Promise.all(orders.map(async ({ id, state }) => (await store.orders.get(id))?.state ?? state))

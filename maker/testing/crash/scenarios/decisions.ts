@@ -1,0 +1,74 @@
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import type { Screening } from '#core/policy/screening.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
+import { refundHeld, releaseHeld } from '../../../held.ts'
+import { clientOf } from '../../orders.ts'
+import { NORTH, type World } from '../../world.ts'
+import { type Scenario, type Stage, statesOf } from '../scenario.ts'
+import { opened } from './plain.ts'
+
+type Operator = (store: Store, id: OrderRow['id']) => Promise<OrderRow>
+
+/** An order to a listed address; an operator looks at it and decides. */
+function screened(name: string, decision: Pick<Scenario, 'outcome' | 'ends'>, decide: Operator): Scenario {
+  const cleared = new Set<string>()
+  return {
+    name,
+    orders: 1,
+    ...decision,
+    begin: (stage) => opened(stage),
+    maker: () => ({ screening: screeningBut(cleared) }),
+    async between(stage, orders) {
+      await stage.world.mine()
+      for (const { id, recipient } of orders) {
+        const { state, heldReason } = (await stage.store.orders.get(id)) ?? {}
+        if (state !== 'held' || heldReason !== 'address_listed') continue
+        cleared.add(recipient)
+        await decide(stage.store, id)
+      }
+    },
+  }
+}
+
+const screeningBut = (cleared: ReadonlySet<string>): Screening => ({
+  check: ({ addresses }) => Promise.resolve(addresses.some(({ address }) => cleared.has(address)) ? null : { reason: 'address_listed' }),
+})
+
+const failedClaims = async ({ store }: Stage): Promise<number> => (await store.claims.inStates(NORTH, ['failed'])).length
+const frozen = ({ north }: World): Promise<boolean> => clientOf(north).readContract({ address: localDeployment(NORTH).escrow, abi: bridgeEscrowAbi, functionName: 'frozen' })
+async function setFrozen({ north }: World, functionName: 'freeze' | 'unfreeze'): Promise<void> {
+  const client = clientOf(north, functionName === 'freeze' ? devAccounts.guardian : devAccounts.deployer)
+  await client.waitForTransactionReceipt({ hash: await client.writeContract({ address: localDeployment(NORTH).escrow, abi: bridgeEscrowAbi, functionName, chain: null }) })
+}
+
+/** The guardian freezes the escrow when the payouts are final, and lets it go on when a claim was refused. */
+function frozenClaim(): Scenario {
+  let refusedBefore = 0
+  return {
+    name: 'claims again after the escrow was frozen',
+    orders: 2,
+    outcome: 'paid',
+    ends: ['done'],
+    async begin(stage) {
+      refusedBefore = await failedClaims(stage)
+      return opened(stage)
+    },
+    async between(stage, orders) {
+      const { world } = stage
+      const refused = (await failedClaims(stage)) > refusedBefore
+      const paid = (await statesOf(stage, orders)).every((state) => state === 'mined' || state === 'final')
+      if (paid && !refused && !(await frozen(world))) await setFrozen(world, 'freeze')
+      if (refused && (await frozen(world))) await setFrozen(world, 'unfreeze')
+      await world.mine()
+    },
+  }
+}
+
+/** Where a person decides. */
+export const decisions: readonly Scenario[] = [
+  screened('holds a listed address until an operator gives it back', { outcome: 'returned', ends: ['refunded'] }, refundHeld),
+  screened('holds a listed address until an operator lets it go on', { outcome: 'paid', ends: ['done'] }, releaseHeld),
+  frozenClaim(),
+]

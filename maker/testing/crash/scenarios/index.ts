@@ -1,0 +1,8 @@
+import type { Scenario } from '../scenario.ts'
+import { decisions } from './decisions.ts'
+import { plain } from './plain.ts'
+import { slotTroubles } from './slots.ts'
+import { svmScenarios } from './svm.ts'
+
+/** Every way that an order can go. Together they pass every failpoint. */
+export const scenarios: readonly Scenario[] = [...plain, ...slotTroubles, ...decisions, ...svmScenarios]

@@ -1,0 +1,49 @@
+import { parseUnits } from 'viem'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { OrderRow } from '#store/contract.ts'
+import { clientOf, openOrder, placeEvmOrder } from '../../orders.ts'
+import type { World } from '../../world.ts'
+import type { Scenario, Stage } from '../scenario.ts'
+
+const { usdc, filler } = localDeployment(31338)
+
+/** An order from one EVM chain to the other, opened in the escrow. */
+export async function opened({ world, store }: Stage, change: Partial<EscrowOrder> = {}): Promise<OrderRow> {
+  const order = await placeEvmOrder(store, { from: world.north, to: world.south, change })
+  await openOrder(world.north, order)
+  return order
+}
+
+const inUsdc: Partial<EscrowOrder> = { inputToken: usdc, inputAmount: parseUnits('50', 6), outputToken: usdc, outputAmount: parseUnits('49.9', 18) }
+
+/** Somebody else with the maker's key takes away what the filler may spend, and uses up a nonce. */
+async function loseAllowance({ south }: World): Promise<void> {
+  const client = clientOf(south, devAccounts.maker)
+  await client.waitForTransactionReceipt({ hash: await client.writeContract({ address: usdc, abi: testTokenAbi, functionName: 'approve', args: [filler, 0n], chain: null }) })
+}
+
+/** Orders that go through, and orders that go back, without anything unusual on the way but the deaths. */
+export const plain: readonly Scenario[] = [
+  { name: 'pays and claims two orders together', orders: 2, outcome: 'paid', ends: ['done'], begin: (stage) => opened(stage) },
+  {
+    name: 'pays a token after its allowance was lost',
+    orders: 1,
+    outcome: 'paid',
+    ends: ['done'],
+    async begin(stage) {
+      await loseAllowance(stage.world)
+      return opened(stage, inUsdc)
+    },
+  },
+  {
+    name: 'gives back what its recipient refuses',
+    orders: 1,
+    outcome: 'returned',
+    ends: ['refunded'],
+    // Native coin for a contract that takes none.
+    begin: (stage) => opened(stage, { recipient: usdc }),
+  },
+]

@@ -1,0 +1,79 @@
+import type { Payer } from '#chains/contract.ts'
+import { type LocalSvmChain, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
+import type { OrderRow } from '#store/contract.ts'
+import { openOrder } from '../../orders.ts'
+import { depositOnSvm, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
+import type { World } from '../../world.ts'
+import { allSent, payoutSlots, type Scenario, type Stage } from '../scenario.ts'
+
+const svmOf = ({ svm }: World): LocalSvmChain => {
+  if (!svm) throw new Error('no svm chain')
+  return svm
+}
+
+async function toSvm({ store, world }: Stage): Promise<OrderRow> {
+  const order = await placeEvmToSvm(store, world)
+  await openOrder(world.north, order)
+  return order
+}
+
+/** Deposits that name the order; the maker holds them. */
+const fromSvm =
+  (...amounts: (bigint | 'quoted')[]) =>
+  async ({ store, world }: Stage): Promise<OrderRow> => {
+    const order = await placeSvmToEvm(store, world)
+    for (const amount of amounts) await depositOnSvm(svmOf(world), amount === 'quoted' ? order.sendAmount : amount, order.id)
+    return order
+  }
+
+const LIFETIME_SLOTS = 200
+
+/** A node that takes a payout and forgets it, until the payout has expired. */
+function forgotten(): Scenario {
+  const expired = new Set<string>()
+  let forgets = true
+  const forgetful = (payer: Payer): Payer => ({ ...payer, broadcast: (tx) => (forgets ? Promise.resolve() : payer.broadcast(tx)) })
+  return {
+    name: 'EVM to SVM: signs again once the first transaction has provably expired',
+    orders: 1,
+    outcome: 'paid',
+    ends: ['done'],
+    begin(stage) {
+      forgets = true
+      return toSvm(stage)
+    },
+    maker: ({ world }) => ({ payers: new Map([...world.payers].map(([chain, payer]) => [chain, chain === SVM_CHAIN ? forgetful(payer) : payer])) }),
+    async between(stage, orders) {
+      await stage.world.mine()
+      for (const { id } of orders) {
+        if (expired.has(id) || !allSent(await payoutSlots(stage, orders), orders)) continue
+        expired.add(id)
+        await svmOf(stage.world).slots(LIFETIME_SLOTS)
+        forgets = false
+      }
+    },
+  }
+}
+
+const BELOW_MINIMUM = 50_000n
+const DUST = 1n
+
+/** Between an EVM and an SVM chain, where the maker holds what was sent. */
+export const svmScenarios: readonly Scenario[] = [
+  { name: 'EVM to SVM: pays by transfer and claims', orders: 2, outcome: 'paid', ends: ['done'], begin: toSvm },
+  forgotten(),
+  { name: 'SVM to EVM: pays what was sent with the memo', orders: 2, outcome: 'paid', ends: ['done'], begin: fromSvm('quoted') },
+  { name: 'SVM to EVM: gives back a deposit below the minimum', orders: 1, outcome: 'returned', ends: ['refunded'], begin: fromSvm(BELOW_MINIMUM) },
+  {
+    name: 'SVM to EVM: gives back a second deposit and pays the first',
+    orders: 1,
+    outcome: 'paid',
+    ends: ['done'],
+    begin: fromSvm('quoted', 'quoted'),
+    async over({ store }, orders) {
+      const rows = (await Promise.all(orders.map(({ id }) => store.disbursements.forOrder(id)))).flat()
+      return rows.filter(({ kind, state }) => kind === 'refund' && state === 'final').length === orders.length
+    },
+  },
+  { name: 'SVM to EVM: keeps what is worth less than its return', orders: 1, outcome: 'kept', ends: ['held'], begin: fromSvm(DUST), deposit: DUST },
+]
