@@ -40,7 +40,7 @@ export const defaultPolicy: MakerPolicy = {
   maxAttempts: 12,
   firstScanBlocks: 1_000n,
   scanPageBlocks: 500n,
-  batchSize: 16,
+  batchSize: 8,
   parallel: 16,
   pageSize: 500,
   allowanceSeconds: 30,

@@ -6,7 +6,8 @@ import { AppError } from '#core/errors.ts'
 import { type NodeContext, lower } from '../context.ts'
 import { translated } from '../errors.ts'
 import { broadcast } from './broadcast.ts'
-import { planAction } from './plan.ts'
+import { planAction, readSurroundings } from './plan.ts'
+import { shareWhileUnderWay } from './share.ts'
 import { signPlan } from './sign.ts'
 
 /** @param secret 32 bytes as 0x-hex. @throws AppError `key_invalid` */
@@ -17,10 +18,12 @@ export function createPayer(context: NodeContext, secret: string): Payer {
   const address = lower(account.address)
   const nonce = (): Promise<bigint> =>
     context.pool.reached(async (client) => BigInt(await getTransactionCount(client, { address, blockTag: 'latest' })))
+  // A batch of payouts is planned at one moment: one look at fees and balance serves them all.
+  const surroundings = shareWhileUnderWay(() => readSurroundings(context, address))
   return {
     address,
     chainSlot: () => translated(nonce),
-    plan: (action, _attempt, previous) => translated(() => planAction(context, address, action, previous)),
+    plan: (action, _attempt, previous) => translated(() => planAction(context, address, action, previous, surroundings)),
     sign: (plan, slot) => signPlan(account, context.id, plan, slot),
     broadcast: (tx) => translated(() => broadcast(context, tx)),
   }

@@ -29,6 +29,19 @@ async function readTip(client: Client, gasPrice: bigint, baseFee: bigint | null)
   }
 }
 
+/** What every plan made at the same moment has in common. */
+export interface Surroundings {
+  readonly market: Market
+  /** Wei, at the latest block. */
+  readonly balance: bigint
+}
+
+export const readSurroundings = (context: NodeContext, payer: Hex): Promise<Surroundings> =>
+  context.pool.first(async (client) => {
+    const [market, balance] = await Promise.all([readMarket(client), getBalance(client, { address: payer, blockTag: 'latest' })])
+    return { market, balance }
+  })
+
 async function readMarket(client: Client): Promise<Market> {
   const [block, price] = await Promise.all([getBlock(client, { blockTag: 'latest' }), client.request({ method: 'eth_gasPrice' })])
   const gasPrice = BigInt(price)
@@ -53,14 +66,18 @@ function requireFunds(balance: bigint, value: bigint, feeCap: bigint): void {
 }
 
 /** Simulates and prices an action. */
-export async function planAction(context: NodeContext, payer: Hex, action: PayoutAction, previous: SignedTx | null): Promise<Plan> {
+export async function planAction(
+  context: NodeContext,
+  payer: Hex,
+  action: PayoutAction,
+  previous: SignedTx | null,
+  surroundings: () => Promise<Surroundings>,
+): Promise<Plan> {
   const { pool, escrow, filler, maxFeePerGas } = context
   const call = callFor(action, { payer, escrow, filler })
-  const { used, market, balance } = await pool.first(async (client) => {
-    const simulated = settle(estimate(client, payer, call))
-    const [market, balance] = await Promise.all([readMarket(client), getBalance(client, { address: payer, blockTag: 'latest' })])
-    return { used: gasOf(await simulated, call.value, balance), market, balance }
-  })
+  const simulated = settle(pool.first((client) => estimate(client, payer, call)))
+  const { market, balance } = await surroundings()
+  const used = gasOf(await simulated, call.value, balance)
   const fees = priceFees(market, previous ? feesOf(previous.raw) : null, maxFeePerGas)
   const gas = action.kind === 'void' ? used : (used * 5n) / 4n
   const feeCap = gas * feePerGas(fees)
