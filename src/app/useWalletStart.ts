@@ -8,8 +8,10 @@ export function useWalletStart(): void {
   const { api, walletEvents } = useServices()
   const resume = useWallets((state) => state.resume)
   const queryClient = useQueryClient()
-  const ready = useQuery(chainsQuery(api)).isSuccess
-  useEffect(() => void resume(), [resume, ready])
+  const { status } = useQuery(chainsQuery(api))
+  useEffect(() => {
+    if (status !== 'error') void resume()
+  }, [resume, status])
   useEffect(
     () =>
       walletEvents.on('finish', ({ address, walletName }) => {
