@@ -151,6 +151,24 @@ export interface VerifiedFill {
   readonly final: boolean
 }
 
+/** What the source's escrow lets the maker be paid for one token, base units. */
+export interface EscrowLimits {
+  /** The guardian stopped opening and claiming. */
+  readonly frozen: boolean
+  /** Still claimable in the current window. */
+  readonly claimLeft: bigint
+  /** Claimable per window; no single deposit may exceed it. */
+  readonly claimCap: bigint
+  /** Length of a window. */
+  readonly windowSeconds: number
+}
+
+/** Whose signatures the escrow counts, canonical addresses, and how many it wants. */
+export interface AttesterSet {
+  readonly attesters: readonly string[]
+  readonly threshold: number
+}
+
 export type EscrowStatus = 'none' | 'open' | 'claimed' | 'cancelled' | 'refunded'
 
 /** One network as the services see it. Reads go to N endpoints and need the configured quorum where money depends on them. */
@@ -177,6 +195,10 @@ export interface ChainNode {
   recipientProblem(recipient: string, asset: AssetId): Promise<string | null>
   /** How the escrow of this chain has the order; null where the family has no escrow. */
   escrowStatus(onchainId: `0x${string}`): Promise<EscrowStatus | null>
+  /** How much of a token can be claimed, and whether anything can; absent where the family has no escrow. Null where this network has none. */
+  escrowLimits?(asset: AssetId): Promise<EscrowLimits | null>
+  /** The signers that the escrow of this chain counts now; null where the network has no escrow, absent where the family has none. */
+  attesterSet?(): Promise<AttesterSet | null>
   /** What the spender may still take of the owner's token, base units; absent where the family has no approvals. */
   allowance?(owner: string, token: string, spender: string): Promise<bigint>
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */

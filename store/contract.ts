@@ -124,6 +124,10 @@ export interface Orders {
   /** `quoted` orders whose openBy plus the given grace has passed. */
   expirable(before: Date, limit: number): Promise<OrderRow[]>
   countByState(): Promise<ReadonlyMap<OrderState, number>>
+  /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
+  inCustody(chain: ChainId): Promise<bigint>
+  /** Base units deposited in a network's escrow that the maker has paid, or may pay, and not claimed yet. */
+  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint>
 }
 
 export interface DepositRow {

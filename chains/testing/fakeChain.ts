@@ -2,7 +2,7 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
-import type { ChainNode, EndpointHealth, FamilyCapabilities, Head } from '../contract.ts'
+import type { ChainNode, EndpointHealth, EscrowLimits, EscrowStatus, FamilyCapabilities, Head } from '../contract.ts'
 
 /** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
 export interface FakeChain extends ChainNode {
@@ -10,6 +10,10 @@ export interface FakeChain extends ChainNode {
   fund(owner: string, asset: AssetId, amount: bigint): void
   approve(owner: string, token: string, spender: string, amount: bigint): void
   setGasPrice(price: bigint): void
+  /** `escrowStatus` answers this for the order. */
+  setEscrowStatus(onchainId: string, status: EscrowStatus): void
+  /** Changes what `escrowLimits` answers for every token: nothing frozen, no limit that matters. */
+  setEscrowLimits(change: Partial<EscrowLimits>): void
   /** Every read fails as an unreachable endpoint does, until it is called with false. */
   setDown(down: boolean): void
   /** `recipientProblem` answers this for the recipient. */
@@ -30,6 +34,7 @@ const capabilitiesOf = (family: FamilyName): FamilyCapabilities => ({
 })
 
 const GAS_PRICE = 1_000_000_000n
+const UNLIMITED: EscrowLimits = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3600 }
 
 export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const balances = new Map<string, bigint>()
@@ -37,6 +42,8 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const refused = new Map<string, string>()
   const accepted = new Set<string>()
   const reads = new Map<string, number>()
+  const statuses = new Map<string, EscrowStatus>()
+  let limits = UNLIMITED
   let gasPrice = GAS_PRICE
   let down = false
 
@@ -64,7 +71,8 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     txStatus: () => read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
     verifyFill: () => read('verifyFill', () => null),
     recipientProblem: (recipient) => read('recipientProblem', () => refused.get(recipient) ?? null),
-    escrowStatus: () => read('escrowStatus', () => (family === 'evm' ? 'none' : null)),
+    escrowStatus: (id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
+    escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
     payer: unused('payer'),
@@ -73,10 +81,13 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     fund: (owner, asset, amount) => void balances.set(`${owner} ${asset}`, amount),
     approve: (owner, token, spender, amount) => void allowances.set(`${owner} ${token} ${spender}`, amount),
     setGasPrice: (price) => void (gasPrice = price),
+    setEscrowStatus: (id, status) => void statuses.set(id, status),
+    setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
     setDown: (value) => void (down = value),
     refuseRecipient: (recipient, reason) => void refused.set(recipient, reason),
     restore: () => {
-      for (const held of [balances, allowances, refused, accepted, reads]) held.clear()
+      for (const held of [balances, allowances, refused, accepted, statuses, reads]) held.clear()
+      limits = UNLIMITED
       gasPrice = GAS_PRICE
       down = false
     },

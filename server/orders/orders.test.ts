@@ -298,6 +298,19 @@ describe('a refund that is due', () => {
   })
 })
 
+it('a refund that never landed is offered to its owner, as long as the escrow has the deposit', async () => {
+  const { order } = await placeOrder(t, ethRoute)
+  await observeDeposit(t, order.id)
+  await t.store.orders.apply(order.id as OrderId, 'refund_intent_written')
+  const read = async () => ((await t.call('GET', `${api}/orders/${order.id}`)).body as { data: Order }).data
+  t.chain(north).setEscrowStatus(order.onchain_id ?? '', 'open')
+  expect(await read()).toMatchObject({ status: 'refunding', refund_step: null })
+  t.clock.advance(Date.parse(order.refund_after ?? '') / 1000 + 1 - t.clock.now().getTime() / 1000)
+  expect(await read()).toMatchObject({ status: 'action_needed', refund_step: { kind: 'evm_call' } })
+  t.chain(north).setEscrowStatus(order.onchain_id ?? '', 'cancelled')
+  expect(await read()).toMatchObject({ status: 'refunded', refund_step: null })
+})
+
 it('tells how deep a deposit is and how deep it must be', async () => {
   const { order } = await placeOrder(t, { ...ethRoute, amount: '1000000000000000000' })
   await observeDeposit(t, order.id, 10n)

@@ -6,6 +6,7 @@ import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { parseCursor } from './cursor.ts'
+import { custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { append, applyEvent, writeAdvances } from './orderEvents.ts'
 import { fromNewOrder, lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './orderRow.ts'
@@ -105,6 +106,9 @@ export function createOrders({ run, clock }: Context): Orders {
 
     expirable: (before, limit) =>
       run.read(async (q) => (await q.select().from(orders).where(and(eq(orders.state, 'quoted'), lt(orders.openBy, before))).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)),
+
+    inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
+    unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),
 
     countByState: () => run.read(async (q) => new Map((await q.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [row.state, row.n]))),
   }

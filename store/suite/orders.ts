@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assetId } from '#core/asset/assetId.ts'
 import type { NewOrder, OrderRow, Store } from '../contract.ts'
 import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, randomAddress, randomHex, reservedOrder, signedTx } from '../testing/fixtures.ts'
 
@@ -85,6 +86,22 @@ export function orderCases(store: () => Store): void {
       expect(await ids({ states: ['final'], fromChain, limit: 10 })).toEqual([])
       expect(await ids({ states: [], fromChain, limit: 10 })).toEqual([])
       expect((await store().orders.countByState()).get('seen')).toBeGreaterThanOrEqual(2)
+    })
+
+    it('adds up deposits in custody and what is still to be claimed', async () => {
+      const [fromChain, toChain] = [freshChain(), freshChain()]
+      const sums = async () => [await store().orders.inCustody(fromChain), await store().orders.unclaimed(fromChain, assetId(fromChain, 'native'))]
+      await store().orders.create(newOrder({ fromChain, toChain }))
+      await store().orders.create(newOrder({ fromChain, toChain, custody: 'maker', onchainId: null }))
+      expect(await sums()).toEqual([0n, 0n])
+      const escrowed = await finalOrder(store(), { fromChain, toChain, sendAmount: 7n })
+      await withDeposit({ fromChain, toChain, sendAmount: 5n })
+      const held = await withDeposit({ fromChain, toChain, custody: 'maker', onchainId: null, sendUsdE8: 11n })
+      await withDeposit({ fromChain, toChain, custody: 'maker', onchainId: null, sendUsdE8: null })
+      expect(await sums()).toEqual([11n, 12n])
+      await store().deposits.recordEnding(fromChain, endingOf(escrowed, 'claimed'))
+      await store().orders.apply(held.id, 'refunded')
+      expect(await sums()).toEqual([0n, 5n])
     })
 
     it('lists what may expire', async () => {

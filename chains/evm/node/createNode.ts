@@ -4,11 +4,12 @@ import { createPool } from '#chains/rpc/pool.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
+import { readAttesterSet } from './attesterSet.ts'
 import { type NodeContext, lower } from './context.ts'
 import { translated } from './errors.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
-import { readEscrowStatus, readFilled } from './orderState.ts'
+import { readEscrowLimits, readEscrowStatus, readFilled } from './orderState.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc/connect.ts'
 import { scanBlocks } from './scan/scanBlocks.ts'
@@ -52,6 +53,8 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     gasPrice: () => translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
     isFilled: (id) => translated(() => readFilled(context, id)),
     escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
+    escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
+    attesterSet: () => translated(() => readAttesterSet(context)),
     allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
     acceptsSignature: (account, message, signature) => translated(() => acceptsSignature(context, account, message, signature)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),

@@ -1,8 +1,10 @@
 import { readContract } from 'viem/actions'
-import type { EscrowStatus } from '#chains/contract.ts'
+import type { EscrowLimits, EscrowStatus } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
-import type { NodeContext } from './context.ts'
+import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
+import { zeroAddress } from '../address.ts'
+import { lower, type NodeContext } from './context.ts'
 
 type Hex = `0x${string}`
 const statuses: readonly EscrowStatus[] = ['none', 'open', 'claimed', 'cancelled', 'refunded']
@@ -18,4 +20,20 @@ export async function readEscrowStatus({ pool, escrow }: NodeContext, id: Hex): 
   if (!escrow) return null
   const code = await pool.agree((client) => readContract(client, { abi: bridgeEscrowAbi, address: escrow, functionName: 'status', args: [id], blockTag: 'latest' }), String)
   return statuses[code] ?? null
+}
+
+/** What can be claimed of an asset, at the latest block; null where there is no escrow. */
+export async function readEscrowLimits({ pool, escrow }: NodeContext, asset: AssetId): Promise<EscrowLimits | null> {
+  if (!escrow) return null
+  const token = isNative(asset) ? zeroAddress : lower(parseAssetId(asset).token)
+  const at = { abi: bridgeEscrowAbi, address: escrow, blockTag: 'latest' } as const
+  return pool.first(async (client) => {
+    const [frozen, claimLeft, claimCap, windowSeconds] = await Promise.all([
+      readContract(client, { ...at, functionName: 'frozen' }),
+      readContract(client, { ...at, functionName: 'claimLeft', args: [token] }),
+      readContract(client, { ...at, functionName: 'claimCap', args: [token] }),
+      readContract(client, { ...at, functionName: 'capWindow' }),
+    ])
+    return { frozen, claimLeft, claimCap, windowSeconds: Number(windowSeconds) }
+  })
 }

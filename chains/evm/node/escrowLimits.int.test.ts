@@ -1,0 +1,39 @@
+import { createWalletClient, http, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { writeContract } from 'viem/actions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { devAccounts } from '../testing/accounts.ts'
+import { type Anvil, startAnvil } from '../testing/anvil.ts'
+import { type Deployment, deployContracts } from '../testing/deploy.ts'
+import { localNodeOptions } from '../testing/localChain.ts'
+import { createEvmNode } from './createNode.ts'
+
+const CHAIN = 31337
+let anvil: Anvil
+let at: Deployment
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: CHAIN })
+  at = await deployContracts(anvil.url, CHAIN)
+})
+afterAll(() => anvil.stop())
+
+it('reads what the escrow lets be claimed, and that it was frozen', async () => {
+  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
+  const limits = (token: string) => node.escrowLimits?.(assetId(chainId(CHAIN), token))
+  const cap = parseEther('1000')
+  expect(await limits(NATIVE)).toEqual({ frozen: false, claimLeft: cap, claimCap: cap, windowSeconds: 3600 })
+  expect(await limits(at.usdc)).toMatchObject({ claimCap: 2_000_000n * 10n ** BigInt(at.usdcDecimals) })
+
+  const guardian = createWalletClient({ account: privateKeyToAccount(devAccounts.guardian.key), transport: http(anvil.url) })
+  await anvil.rpc('anvil_setBalance', [devAccounts.guardian.address, '0xde0b6b3a7640000'])
+  await writeContract(guardian, { abi: bridgeEscrowAbi, address: at.escrow, functionName: 'freeze', chain: null })
+  await expect.poll(async () => (await limits(NATIVE))?.frozen).toBe(true)
+})
+
+it('has no limits where there is no escrow', async () => {
+  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { escrow: null }))
+  expect(await node.escrowLimits?.(assetId(chainId(CHAIN), NATIVE))).toBeNull()
+})
