@@ -7,7 +7,7 @@ import { silentLog } from '#runtime/log.ts'
 import type { Store } from './contract.ts'
 import { type IntentJournal, openJournal } from './journal.ts'
 import type { JournalRecord } from './journalRecord.ts'
-import { payoutOf, reservedOrder, signedTx } from './testing/fixtures.ts'
+import { freshChain, payoutOf, reservedOrder, signedTx } from './testing/fixtures.ts'
 import { openRewindable, type Rewindable } from './testing/rewindable.ts'
 
 let folder: string
@@ -60,6 +60,35 @@ describe('replay of the intent journal', () => {
 
     await restart(opened)
     expect((await store.slots.forRef('payout', ready.payout.id))?.txs).toMatchObject([tx, bump])
+  })
+
+  it('puts back a whole batch that died between journal and commit, each on its own slot', async () => {
+    const ready = await Promise.all(Array.from({ length: 3 }, () => reservedOrder(store, { toChain: freshChain() }).then(({ order, payout }) => ({ order, payout }))))
+    const chainId = ready[0]?.order.toChain ?? freshChain()
+    const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
+    const before = await database.save()
+    const opened = await store.slots.openAll({ chainId, signer: 's', asks, floor: 4n }, async () => signedTx())
+    const slots = opened.flatMap((outcome) => ('opened' in outcome ? [outcome.opened] : []))
+    await restart(before)
+    expect((await store.slots.unsettled(chainId)).map(({ slot, refId, txs }) => [slot, refId, txs[0]?.raw])).toEqual(slots.map(({ slot, refId, txs }) => [slot, refId, txs[0]?.raw]))
+    expect(slots.map(({ slot }) => slot)).toEqual([4n, 5n, 6n])
+    for (const { order } of ready) expect((await store.orders.get(order.id))?.state).toBe('intent')
+    const again = await store.slots.openAll({ chainId, signer: 's', asks, floor: 4n }, async () => signedTx())
+    expect(again).toMatchObject(asks.map(() => ({ failed: { reason: 'slot_already_open' } })))
+  })
+
+  it('writes a batch off in the journal when its transaction was rolled back', async () => {
+    const ready = [await reservedOrder(store), await reservedOrder(store)]
+    const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
+    const chainId = freshChain()
+    const work = store.transaction(async (tx) => {
+      await tx.slots.openAll({ chainId, signer: 's', asks, floor: 0n }, async () => signedTx())
+      throw new Error('dead')
+    })
+    await expect(work).rejects.toThrow('dead')
+    await restart()
+    expect(await store.slots.unsettled(chainId)).toEqual([])
+    for (const { payout } of ready) expect(await store.disbursements.get(payout.id)).toMatchObject({ state: 'reserved' })
   })
 
   it('changes nothing when nothing was lost, however often it runs', async () => {

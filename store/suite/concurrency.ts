@@ -38,6 +38,52 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect([...(await any(0).disbursements.reserved(toChain)).values()]).toEqual([70n])
     })
 
+    it('6 takers of the same 12 deposits at once, in any order: each deposit once, never more than the balance', async () => {
+      const toChain = freshChain()
+      const ready = await Promise.all(times(12, (store) => validatedOrder(store, { toChain, receiveAmount: 10n })))
+      const requests = ready.map(({ order, deposit }) => payoutOf(order, deposit))
+      const balances = new Map(requests.map(({ asset }) => [asset, 95n]))
+      const { values, reasons } = await settled(times(6, (store, i) => store.disbursements.takeAll(toChain, i % 2 ? requests : [...requests].reverse(), balances)))
+      expect(reasons).toEqual([])
+      const taken = values.flat().flatMap((outcome) => ('taken' in outcome ? [outcome.taken.depositId] : []))
+      expect(taken).toHaveLength(9)
+      expect(new Set(taken).size).toBe(9)
+      expect([...(await any(0).disbursements.reserved(toChain)).values()]).toEqual([90n])
+      for (const { order } of ready) expect((await any(0).orders.events(order.id, 0)).filter(({ type }) => type === 'reserved').length).toBeLessThan(2)
+    })
+
+    it('5 openers of the same batch, in any order, beside single ones: one slot each, gapless', async () => {
+      const toChain = freshChain()
+      const ready = await Promise.all(times(8, (store) => reservedOrder(store, { toChain })))
+      const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
+      const request = { chainId: toChain, signer: 's', floor: 3n }
+      const { values, reasons } = await settled(times(5, (store, i) => store.slots.openAll({ ...request, asks: i % 2 ? asks : [...asks].reverse() }, async () => signedTx())))
+      const single = await settled(times(8, (store, i) => store.slots.open({ ...request, purpose: 'payout', refId: ready[i]?.payout.id ?? null }, async () => signedTx())))
+      expect(reasons).toEqual([])
+      expect(new Set(single.reasons)).toEqual(new Set(['slot_already_open']))
+      expect(values.flat().filter((outcome) => 'opened' in outcome)).toHaveLength(8)
+      expect((await any(0).slots.unsettled(toChain)).map(({ slot }) => slot)).toEqual(Array.from({ length: 8 }, (_, i) => 3n + BigInt(i)))
+    })
+
+    it('confirming, orphaning and seeing the same deposits at once: no deadlock, one event each', async () => {
+      const pairs = await Promise.all(
+        times(10, async (store) => {
+          const order = await store.orders.create(newOrder())
+          return { order, deposit: (await store.deposits.record(depositOf(order))).deposit }
+        }),
+      )
+      const ids = pairs.map(({ deposit }) => deposit.id)
+      const { reasons } = await settled<unknown>([
+        ...times(6, (store, i) => store.deposits.confirm(...(i % 2 ? ids : [...ids].reverse()))),
+        ...pairs.map(({ deposit }, i) => any(i).deposits.markFinal(deposit.id)),
+        ...pairs.slice(0, 3).map(({ deposit }, i) => any(i).deposits.orphan(deposit.id)),
+      ])
+      expect(reasons).toEqual([])
+      for (const { order } of pairs.slice(3)) {
+        expect((await any(0).orders.events(order.id, 0)).map(({ type }) => type)).toEqual(['created', 'deposit_seen', 'deposit_confirmed'])
+      }
+    })
+
     it('60 slots of one signer: distinct and gapless, the failed ones included', async () => {
       const request = { chainId: freshChain(), signer: randomAddress(), purpose: 'setup' as const, refId: null, floor: 4n }
       const { values, reasons } = await settled(

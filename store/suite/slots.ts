@@ -22,6 +22,56 @@ export function slotCases(store: () => Store): void {
       expect(await store().slots.get(slot.id)).toEqual(slot)
     })
 
+    it('gives consecutive slots to a batch, and none to what may not have one', async () => {
+      const chain = freshChain()
+      const ready = [await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain })]
+      const [a, held, noKey, d] = ready.map(({ order, payout }) => ({ order: order.id, refId: payout.id }))
+      if (!a || !held || !noKey || !d) throw new Error('four are needed')
+      await store().orders.apply(held.order, 'held', { heldReason: 'operator' })
+      const asks = [a.refId, held.refId, noKey.refId, -1n, d.refId, a.refId].map((refId) => ({ purpose: 'payout' as const, refId }))
+      const txs = asks.map(() => signedTx())
+      const sign = async (slot: bigint, ask: number) => {
+        const tx = txs[ask]
+        if (!tx || ask === 2) throw new Error('no key')
+        return { ...tx, feeCap: slot }
+      }
+      const outcomes = await store().slots.openAll({ chainId: chain, signer: 's', asks, floor: 7n }, sign)
+      expect(outcomes).toMatchObject([
+        { opened: { slot: 7n, refId: a.refId, txs: [{ ref: txs[0]?.ref, feeCap: 7n, attempt: 0, broadcastAt: null }] } },
+        { failed: { reason: 'transition_refused' } },
+        { failed: { message: 'no key' } },
+        { failed: { reason: 'disbursement_missing' } },
+        { opened: { slot: 8n, refId: d.refId, txs: [{ ref: txs[4]?.ref, feeCap: 8n }] } },
+        { failed: { reason: 'slot_already_open' } },
+      ])
+      expect(await store().slots.unsettled(chain)).toEqual(outcomes.flatMap((outcome) => ('opened' in outcome ? [outcome.opened] : [])))
+      const states = await Promise.all(ready.map(({ order }) => store().orders.get(order.id)))
+      expect(states.map((order) => order?.state)).toEqual(['intent', 'held', 'reserved', 'intent'])
+      expect((await store().slots.openAll({ chainId: chain, signer: 's', asks: [{ purpose: 'payout', refId: noKey.refId }], floor: 0n }, async () => signedTx()))[0]).toMatchObject({ opened: { slot: 9n } })
+    })
+
+    it('marks a batch as sent once, each order with its own transaction, and takes nothing back', async () => {
+      const chain = freshChain()
+      const ready = [await reservedOrder(store(), { toChain: chain }), await reservedOrder(store(), { toChain: chain })]
+      const asks = ready.map(({ payout }) => ({ purpose: 'payout' as const, refId: payout.id }))
+      await store().slots.openAll({ chainId: chain, signer: 's', asks, floor: 0n }, async () => signedTx())
+      const setup = await store().slots.open({ chainId: chain, signer: 's', purpose: 'setup', refId: null, floor: 0n }, async () => signedTx())
+      const slots = await store().slots.unsettled(chain)
+      expect(slots.at(-1)).toEqual(setup)
+      const sent = slots.map(({ id, txs }) => ({ slotId: id, ref: txs[0]?.ref ?? '' }))
+      await store().slots.markSent(sent)
+      const [first, second] = ready
+      if (!first || !second) throw new Error('two are needed')
+      await store().disbursements.setState(second.payout.id, 'mined', sent[1]?.ref ?? '')
+      await store().slots.markSent(sent)
+      await store().slots.markSent([])
+      expect((await store().slots.unsettled(chain)).every(({ txs }) => txs[0]?.broadcastAt)).toBe(true)
+      expect((await store().disbursements.forOrders(ready.map(({ order }) => order.id))).map(({ state }) => state)).toEqual(['broadcast', 'mined'])
+      for (const [i, { order }] of ready.entries()) {
+        expect((await store().orders.events(order.id, 0)).filter(({ type }) => type === 'broadcast')).toMatchObject([{ data: { tx: sent[i]?.ref } }])
+      }
+    })
+
     it('takes nothing when signing fails', async () => {
       const { order, payout } = await reservedOrder(store())
       const request = { chainId: order.toChain, signer: 's', purpose: 'payout' as const, refId: payout.id, floor: 0n }
