@@ -1,11 +1,12 @@
 import { recoverTypedDataAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChainNode, EscrowStatus, VerifiedFill } from '#chains/contract.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
-import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import { attestRequestTypedData, fillTypedData } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
 import { chainId } from '#core/chain/chainId.ts'
@@ -34,7 +35,8 @@ describe('an attester', () => {
   let status: EscrowStatus
   let fill: VerifiedFill | null
   const order = (nonce: bigint, change: Partial<EscrowOrder> = {}) => sampleOrder(1_800_000_000, { nonce: nonce + BigInt(test) * 100n, ...change })
-  const ask = (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) => attester.attest({ order: terms, txRef, memo })
+  const sign = (terms: EscrowOrder, txRef: string, by: `0x${string}` = devAccounts.maker.key) => privateKeyToAccount(by).signTypedData(attestRequestTypedData(terms, txRef))
+  const ask = async (terms: EscrowOrder, txRef = tx('a'), memo: string | null = null) => attester.attest({ order: terms, txRef, memo, signature: await sign(terms, txRef) })
 
   beforeAll(async () => {
     database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
@@ -61,10 +63,36 @@ describe('an attester', () => {
     await expect(ask(order(2n))).rejects.toMatchObject({ reason: 'payout_already_used', retriable: false })
   })
 
-  it('refuses two payouts for one order', async () => {
-    await ask(order(1n))
+  it('stands by the first payout of an order when another is shown', async () => {
+    const first = await ask(order(1n))
     fill = fillAt(tx('b'))
-    await expect(ask(order(1n), tx('b'))).rejects.toMatchObject({ reason: 'order_attested_otherwise', retriable: false })
+    expect(await ask(order(1n), tx('b'))).toEqual(first)
+    expect(await ask(order(2n), tx('b'))).toMatchObject({ proofId: fill.proofId })
+  })
+
+  it('stands by one payout when two are shown at once', async () => {
+    const shown = [tx('a'), tx('b')]
+    const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async (_, ref) => fillAt(ref as `0x${string}`) }
+    const north: ChainNode = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => 'open' }
+    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, key, log: silentLog })
+    const [one, other] = await Promise.all(shown.map((ref) => ask(order(1n), ref)))
+    expect(one).toEqual(other)
+  })
+
+  it('answers the maker of the order and nobody else', async () => {
+    const asked = { order: order(1n), txRef: tx('a'), memo: null }
+    const strangers = [
+      await sign(order(1n), tx('a'), devAccounts.stranger.key),
+      await sign(order(1n), tx('a'), devAccounts.offerSigner.key),
+      await sign(order(2n), tx('a')),
+      await sign(order(1n), tx('b')),
+      `0x${'00'.repeat(65)}` as const,
+      '0x' as const,
+    ]
+    for (const signature of strangers) await expect(attester.attest({ ...asked, signature })).rejects.toMatchObject({ reason: 'maker_signature_invalid', status: 403 })
+    expect(await database.find(orderHash(order(1n)))).toBeNull()
+    await ask(order(1n))
+    await expect(attester.attest({ ...asked, signature: strangers[0] ?? '0x' })).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
   })
 
   it('signs two payouts of one transaction for two orders', async () => {
@@ -99,13 +127,14 @@ describe('an attester', () => {
   it('answers over HTTP in one form', async () => {
     const app = createAttesterApp(attester, silentLog)
     const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
-    const asked = { order: orderToWire(order(1n)), tx_ref: tx('a'), memo: null }
+    const asked = { order: orderToWire(order(1n)), tx_ref: tx('a'), memo: null, signature: await sign(order(1n), tx('a')) }
     const good = await post(asked)
     expect([good.status, await good.json()]).toMatchObject([200, { code: 0, data: { signer: attester.signer } }])
     fill = null
-    const bad = await post({ ...asked, order: orderToWire(order(3n)) })
+    const bad = await post({ ...asked, order: orderToWire(order(3n)), signature: await sign(order(3n), tx('a')) })
     expect([bad.status, await bad.json()]).toMatchObject([409, { code: 409, data: { reason: 'fill_not_found' } }])
-    for (const body of [{ ...asked, more: 1 }, { ...asked, order: { ...asked.order, inputAmount: '-1' } }, 'x']) {
+    expect((await post({ ...asked, order: orderToWire(order(4n)) })).status).toBe(403)
+    for (const body of [{ ...asked, more: 1 }, { ...asked, signature: '0x12' }, { ...asked, signature: undefined }, { ...asked, order: { ...asked.order, inputAmount: '-1' } }, 'x']) {
       expect([(await post(body)).status]).toEqual([400])
     }
     expect((await app.request('/attest', { method: 'POST', body: '{' })).status).toBe(400)

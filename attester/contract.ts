@@ -11,6 +11,8 @@ export interface AttestRequest {
   txRef: string
   /** What the payout carries where the order asks for a memo. */
   memo: string | null
+  /** Of the order's maker over `attestRequestTypedData`. */
+  signature: `0x${string}`
 }
 export interface SignedFill {
   signer: `0x${string}`
@@ -30,6 +32,6 @@ export interface AttesterDeps {
 
 export interface Attester {
   readonly signer: `0x${string}`
-  /** Signs a final payout once; the same question gets the same answer. @throws AppError, see verifyRequest and database. */
+  /** Signs one final payout per order; later questions about the order get the same answer. @throws AppError, see requireMaker, verifyRequest and database. */
   attest(request: AttestRequest): Promise<SignedFill>
 }

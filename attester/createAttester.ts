@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
 import type { Attester, AttesterDeps } from './contract.ts'
+import { requireMaker } from './requireMaker.ts'
 import { verifyRequest } from './verifyRequest.ts'
 
 /**
@@ -14,13 +15,17 @@ export function createAttester(deps: AttesterDeps): Attester {
   return {
     signer,
     async attest(request) {
+      await requireMaker(request)
       const orderId = orderHash(request.order)
+      const known = await deps.database.find(orderId)
+      // Whatever payout stands for the order lets its maker claim; to insist on another would leave it with nothing.
+      if (known) return { signer, proofId: known.proofId, signature: known.signature }
       const { fill, source, escrow } = await verifyRequest(deps, orderId, request)
       const signature = await account.signTypedData(fillTypedData({ chainId: source, escrow }, orderId, fill.proofId))
       const { txId, ordinal, proofId } = fill
-      await deps.database.record({ orderId, dstChain: Number(request.order.dstChainId), txId, ordinal, proofId, signature })
-      deps.log.info({ orderId, tx: txId, ordinal }, 'attested')
-      return { signer, proofId, signature }
+      const stands = await deps.database.record({ orderId, dstChain: Number(request.order.dstChainId), txId, ordinal, proofId, signature })
+      deps.log.info({ orderId, tx: stands.txId, ordinal: stands.ordinal }, 'attested')
+      return { signer, proofId: stands.proofId, signature: stands.signature }
     },
   }
 }

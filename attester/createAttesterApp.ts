@@ -9,7 +9,8 @@ import { escrowOrderWire } from '#core/wire/order.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Attester } from './contract.ts'
 
-const request = z.strictObject({ order: escrowOrderWire, tx_ref: z.string().min(1).max(128), memo: z.string().max(120).nullable() })
+const signatureHex = z.string().regex(/^0x[0-9a-fA-F]{130}$/).transform((text) => text as `0x${string}`)
+const request = z.strictObject({ order: escrowOrderWire, tx_ref: z.string().min(1).max(128), memo: z.string().max(120).nullable(), signature: signatureHex })
 const MAX_BODY = 16 * 1024
 
 /** `POST /attest` signs, `GET /health` tells who. Errors leave as `{code, message, data: {reason}}`. */
@@ -20,8 +21,9 @@ export function createAttesterApp(attester: Attester, log: Log): Hono {
   app.post('/attest', async (c) => {
     const body = request.safeParse(await c.req.json())
     if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
-    const { order, tx_ref, memo } = body.data
-    const { signer, proofId, signature } = await attester.attest({ order: orderFromWire(order as Parameters<typeof orderFromWire>[0]), txRef: tx_ref, memo })
+    const { order, tx_ref, memo, signature: asked } = body.data
+    const terms = orderFromWire(order as Parameters<typeof orderFromWire>[0])
+    const { signer, proofId, signature } = await attester.attest({ order: terms, txRef: tx_ref, memo, signature: asked })
     return c.json({ code: 0, message: 'ok', data: { signer, proof_id: proofId, signature } })
   })
   app.notFound((c) => c.json({ code: 404, message: 'There is no such call.', data: { reason: 'not_found' } }, 404))

@@ -21,10 +21,10 @@ export interface SignedRow {
 export interface AttesterDatabase {
   find(orderId: string): Promise<SignedRow | null>
   /**
-   * Stores a fill before its signature leaves the process; the same one again is no error.
-   * @throws AppError `order_attested_otherwise` when another payout stands for the order, `payout_already_used` when the payout stands for another order.
+   * Stores a fill before its signature leaves the process, and says what stands for the order: this one, or the one that was first.
+   * @throws AppError `payout_already_used` when the payout stands for another order.
    */
-  record(row: SignedRow): Promise<void>
+  record(row: SignedRow): Promise<SignedRow>
   close(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function attesterDatabaseOver(driver: Driver, clock: Clock, schema 
       await query(`insert into ${schema}.attestations values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`, values)
       const stored = await find(row.orderId)
       if (!stored) throw refuse('payout_already_used', 'This payout already stands for another order.')
-      if (stored.proofId !== row.proofId) throw refuse('order_attested_otherwise', 'Another payout already stands for this order.')
+      return stored
     },
     close: () => driver.close(),
   }

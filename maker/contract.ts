@@ -36,8 +36,6 @@ export interface MakerDeps {
   /** Chains without one are watched, but nothing is paid there. */
   payers: ReadonlyMap<ChainId, Payer>
   attesters: readonly AttesterClient[]
-  /** Attestations that the escrows ask for. */
-  threshold: number
   screening?: Screening
   clock: Clock
   log: Log

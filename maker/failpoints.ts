@@ -67,6 +67,7 @@ export const makerSteps = [
   'claim.batch',
   'claim.order',
   'claim.known',
+  'attest.set',
   'attest.list',
   'attest.known',
   'attest.row',

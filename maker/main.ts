@@ -16,6 +16,7 @@ import { makerIdentity } from './identity.ts'
 import { openChains, openPayers } from './nodesFromConfig.ts'
 import { createMakerMetrics } from './prometheus.ts'
 import { createAttesterClient } from './settle/attesterClient.ts'
+import { requestSigner } from './settle/requestSigner.ts'
 
 const POLL_MS = 500
 
@@ -43,13 +44,14 @@ async function main(): Promise<void> {
   const store = await openStore({ ...where, journal, clock: systemClock, log })
   const chains = openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS })
   const metrics = createMetrics({ process: 'maker' })
+  // Without the key of an escrow's network there is nothing to claim there.
+  const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
   const maker = createMaker({
     store,
     catalogue,
     chains,
     payers: openPayers(chains, keys),
-    attesters: env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch })),
-    threshold: env.ATTESTER_THRESHOLD ?? Math.floor(env.ATTESTER_URLS.length / 2) + 1,
+    attesters: ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : [],
     screening: screeningFrom(env.SCREENING_FILE),
     clock: systemClock,
     log,

@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { AttesterSet, Head } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 
 /**
@@ -31,6 +31,8 @@ export interface ChainMemory {
   allowancesAt: number
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
+  /** The escrow's signers, and until when (epoch milliseconds) they are taken for the current ones. */
+  attesters: { set: AttesterSet; until: number } | null
   /** The chain's next slot as this pass found it. */
   slotFloor: bigint | null
 }
@@ -50,6 +52,7 @@ export const createMemory = (): ChainMemory => ({
   paused: new Map(),
   allowancesAt: 0,
   paying: null,
+  attesters: null,
   slotFloor: null,
 })
 

@@ -7,6 +7,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AttesterClient } from '#maker/contract.ts'
 import { createAttesterClient } from '#maker/settle/attesterClient.ts'
+import { requestSigner } from '#maker/settle/requestSigner.ts'
 import { systemClock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Driver } from '#store/driver/contract.ts'
@@ -16,9 +17,6 @@ export interface RunningAttesters {
   readonly clients: readonly AttesterClient[]
   stop(): Promise<void>
 }
-
-/** Attesters asked for by the local escrows. */
-export const localThreshold = 2
 
 interface Shared {
   driver: Driver
@@ -32,7 +30,8 @@ async function startAttester(index: number, key: `0x${string}`, { driver, catalo
   const database = await attesterDatabaseOver(driver, systemClock, `attester_${index}`)
   const app = createAttesterApp(createAttester({ database, chains: nodes, catalogue, key, log }), log)
   // The maker speaks HTTP to it as it would to an independent operator's; only the socket is left out.
-  return createAttesterClient({ baseUrl: `http://attester-${index}.local`, fetch: async (url, init) => app.request(url, init) })
+  const sign = requestSigner(devAccounts.maker.key)
+  return createAttesterClient({ baseUrl: `http://attester-${index}.local`, fetch: async (url, init) => app.request(url, init), sign })
 }
 
 /** Three attesters, each with its key and tables of its own. The embedded database holds them all, each in its own schema. */

@@ -19,7 +19,6 @@ import { makerAddressesOf } from '#server/makerAddresses.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
 import type { Store } from '#store/contract.ts'
-import { localThreshold } from './attesters.ts'
 import { openNodes, openPayers } from './nodes.ts'
 
 export interface ServiceDeps {
@@ -44,7 +43,6 @@ export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, atte
     chains: nodes,
     payers: openPayers(nodes),
     attesters,
-    threshold: localThreshold,
     screening: noScreening,
     clock: systemClock,
     log: log.child({ part: 'maker' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
 import type { AttesterClient } from '../contract.ts'
+import type { RequestSigner } from './requestSigner.ts'
 
 const hex = z.string().regex(/^0x[0-9a-fA-F]+$/)
 const signed = z.object({ signer: hex, proof_id: hex, signature: hex })
@@ -11,16 +12,18 @@ export interface AttesterClientOptions {
   baseUrl: string
   /** `globalThis.fetch`, or an in-process application. */
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  sign: RequestSigner
   timeoutMs?: number
 }
 
 /** An attester over HTTP. Its refusals keep their reason; anything else is `attester_unreachable` (retriable). */
-export function createAttesterClient({ baseUrl, fetch, timeoutMs = 10_000 }: AttesterClientOptions): AttesterClient {
+export function createAttesterClient({ baseUrl, fetch, sign, timeoutMs = 10_000 }: AttesterClientOptions): AttesterClient {
   const url = `${baseUrl.replace(/\/$/, '')}/attest`
   return {
     label: baseUrl,
-    async attest({ order, txRef, memo }) {
-      const body = JSON.stringify({ order: orderToWire(order), tx_ref: txRef, memo })
+    async attest(request) {
+      const { order, txRef, memo } = request
+      const body = JSON.stringify({ order: orderToWire(order), tx_ref: txRef, memo, signature: await sign(request) })
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error' as const, signal: AbortSignal.timeout(timeoutMs) }
       const { ok, answer } = await ask(fetch, url, init)
       if (!ok) throw refusal(answer)

@@ -1,6 +1,6 @@
 import { Crash } from '#runtime/failpoints.ts'
 import type { ClaimRow, OrderRow } from '#store/contract.ts'
-import { reasonOf } from '#core/errors.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
 import type { Plan } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
@@ -10,6 +10,7 @@ import { nextSlotFloor } from '../execute/floor.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { due, postpone } from '../memory.ts'
+import { forgetAttesters } from './attesterSet.ts'
 import { claimsFor } from './claimsOf.ts'
 
 /** Claims attested orders from this chain's escrow, many in one transaction. */
@@ -72,9 +73,12 @@ async function planned(ctx: ChainContext, batch: ClaimRow): Promise<Plan | null>
   const { store, failpoints, clock, metrics } = ctx.deps
   const claims = await claimsFor(ctx, batch.orderIds)
   try {
+    // A change of the escrow's signers can take the quorum of orders that had one.
+    if (claims.length < batch.orderIds.length) throw new AppError('quorum_missing', 'Too few of these signatures count any more.')
     return await step(failpoints, 'claim.plan', async () => ctx.payer?.plan({ kind: 'claim', claims }, 0, null) ?? null)
   } catch (error) {
     if (error instanceof Crash) throw error
+    forgetAttesters(ctx)
     metrics.failure(ctx.chain.id, 'claim', reasonOf(error))
     ctx.log.warn({ batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) }, 'claim refused; its orders go one by one')
     if (batch.orderIds.length === 1) for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)

@@ -10,7 +10,8 @@ import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { due, postpone } from '../memory.ts'
 import { payoutMemo } from '../execute/terms.ts'
-import { quorumOf } from './quorum.ts'
+import { attesterSet } from './attesterSet.ts'
+import { isMember, quorumOf } from './quorum.ts'
 
 /** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
 export async function collectAttestations(ctx: ChainContext): Promise<void> {
@@ -22,19 +23,23 @@ export async function collectAttestations(ctx: ChainContext): Promise<void> {
 }
 
 async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
-  const { store, failpoints, attesters, threshold, clock } = ctx.deps
+  const { store, failpoints, attesters, clock } = ctx.deps
   const terms = order.escrowOrder
   const known = await step(failpoints, 'attest.known', () => store.claims.attestations(order.id))
-  if (!terms || quorumOf(known, threshold)) return
+  if (!terms) return
+  const set = await attesterSet(ctx)
+  if (quorumOf(known, set)) return
   const rows = await step(failpoints, 'attest.row', () => store.disbursements.forOrder(order.id))
   const txRef = rows.find(({ kind, state }) => kind === 'payout' && state === 'final')?.txRef
   if (!txRef) return
   const request = { order: terms, txRef, memo: payoutMemo(order) }
-  const answers = await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))
-  for (const answer of answers.filter((each) => each !== null)) {
+  const answers = (await Promise.all(attesters.map((attester) => ask(ctx, attester, order, request)))).flatMap((answer) => answer ?? [])
+  const counted = answers.filter(({ signer }) => isMember(set, signer))
+  for (const { signer } of answers.filter((answer) => !counted.includes(answer))) ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
+  for (const answer of counted) {
     await step(failpoints, 'attest.save', () => store.claims.saveAttestation({ orderId: order.id, ...answer }))
   }
-  if (answers.filter((each) => each !== null).length < threshold) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
+  if (!quorumOf(counted, set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
 }
 
 /** One attester's signature, checked; null when it said no or cannot be reached. */

@@ -1,3 +1,4 @@
+import type { AttesterSet } from '#chains/contract.ts'
 import type { AttestationRow } from '#store/contract.ts'
 
 export interface Quorum {
@@ -6,14 +7,22 @@ export interface Quorum {
   signatures: `0x${string}`[]
 }
 
-/** `threshold` signatures over one proof; null while there are fewer. Attesters that saw different proofs never count together. */
-export function quorumOf(rows: readonly AttestationRow[], threshold: number): Quorum | null {
-  const proofs = [...new Set(rows.map(({ proofId }) => proofId))]
+type Signed = Pick<AttestationRow, 'signer' | 'proofId' | 'signature'>
+
+export const isMember = ({ attesters }: AttesterSet, signer: string): boolean => attesters.includes(signer.toLowerCase())
+
+/**
+ * Enough signatures of members over one proof; null while there are fewer. Attesters that saw different proofs never count together,
+ * and a signer that the escrow does not know, or no longer knows, would make it refuse the whole claim.
+ */
+export function quorumOf(rows: readonly Signed[], set: AttesterSet): Quorum | null {
+  const counted = rows.filter(({ signer }) => isMember(set, signer))
+  const proofs = [...new Set(counted.map(({ proofId }) => proofId))]
   for (const proofId of proofs) {
-    const bySigner = new Map(rows.filter((row) => row.proofId === proofId).map((row) => [row.signer.toLowerCase(), row.signature]))
+    const bySigner = new Map(counted.filter((row) => row.proofId === proofId).map((row) => [row.signer.toLowerCase(), row.signature]))
     const signers = [...bySigner.keys()].sort()
-    if (signers.length >= threshold) {
-      return { proofId, signatures: signers.slice(0, threshold).flatMap((signer) => bySigner.get(signer) ?? []) }
+    if (signers.length >= set.threshold) {
+      return { proofId, signatures: signers.slice(0, set.threshold).flatMap((signer) => bySigner.get(signer) ?? []) }
     }
   }
   return null

@@ -26,7 +26,6 @@ export function makerIn(world: World, store: Store, change: Partial<MakerDeps> =
     chains: world.chains,
     payers: world.payers,
     attesters: world.attesters,
-    threshold: 2,
     clock: systemClock,
     log: silentLog,
     metrics: noMetrics,

@@ -18,6 +18,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { AttesterClient } from '../contract.ts'
 import { createAttesterClient } from '../settle/attesterClient.ts'
+import { requestSigner } from '../settle/requestSigner.ts'
 
 export const NORTH = chainId(31337)
 export const SOUTH = chainId(31338)
@@ -103,4 +104,4 @@ export function nodeOf(catalogue: Catalogue, id: number, url: string): ChainNode
 
 /** The real application over the real client, without a socket. */
 export const inProcess = (app: ReturnType<typeof createAttesterApp>): AttesterClient =>
-  createAttesterClient({ baseUrl: 'http://attester', fetch: async (url, init) => app.request(url, init) })
+  createAttesterClient({ baseUrl: 'http://attester', fetch: async (url, init) => app.request(url, init), sign: requestSigner(devAccounts.maker.key) })

@@ -138,10 +138,6 @@ export const makerVariables = {
     fallback: 'none: payouts are made, claims wait',
     requiredInProduction: true,
   }),
-  ATTESTER_THRESHOLD: variable(values.positiveInt(null), {
-    meaning: 'Signatures that the escrows ask for.',
-    fallback: 'more than half of ATTESTER_URLS',
-  }),
 }
 
 export const attesterVariables = {

@@ -1,4 +1,5 @@
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { orderHash } from './hash.ts'
 import { fillTypes, orderTypes } from './types.ts'
 
 /** The escrow whose domain is signed under. */
@@ -19,4 +20,12 @@ export function offerTypedData(order: EscrowOrder, escrow: `0x${string}`) {
 export function fillTypedData(at: EscrowAt, orderId: `0x${string}`, proofId: `0x${string}`) {
   const message = { orderId, srcChainId: BigInt(at.chainId), escrow: at.escrow, proofId }
   return { domain: domain(at), types: fillTypes, primaryType: 'Fill', message } as const
+}
+
+const requestTypes = { Request: [{ name: 'orderId', type: 'bytes32' }, { name: 'txRef', type: 'string' }] } as const
+
+/** What a maker signs to ask an attester about its payout. The attester's own domain: such a signature means nothing to an escrow. */
+export function attestRequestTypedData(order: EscrowOrder, txRef: string) {
+  const domain = { name: 'Causeway Attester', version: '1', chainId: order.srcChainId } as const
+  return { domain, types: requestTypes, primaryType: 'Request', message: { orderId: orderHash(order), txRef } } as const
 }

@@ -1,0 +1,26 @@
+import type { AttesterSet } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { ChainContext } from '../contract.ts'
+import { step } from '../failpoints.ts'
+
+/** Sets change behind a timelock of a day at least, and a refused claim asks again at once. */
+const KEPT_MS = 60_000
+
+/**
+ * The signers that this chain's escrow counts, as the escrow itself says: a setting could be older than the contract.
+ * @throws AppError `escrow_missing`, `rpc_*`
+ */
+export async function attesterSet(ctx: ChainContext): Promise<AttesterSet> {
+  const now = ctx.deps.clock.now().getTime()
+  const { attesters: known } = ctx.memory
+  if (known && known.until > now) return known.set
+  const set = await step(ctx.deps.failpoints, 'attest.set', async () => (await ctx.node.attesterSet?.()) ?? null)
+  if (!set) throw new AppError('escrow_missing', `${ctx.chain.name} has no escrow.`, { retriable: false })
+  ctx.memory.attesters = { set, until: now + KEPT_MS }
+  return set
+}
+
+/** The next look is at the chain again. */
+export function forgetAttesters(ctx: ChainContext): void {
+  ctx.memory.attesters = null
+}
