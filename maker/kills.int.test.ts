@@ -12,7 +12,7 @@ import { openStore } from '#store/open.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
 import { expectBooks, openBooks } from './testing/crash/books.ts'
 import { openOrder, placeEvmOrder } from './testing/orders.ts'
-import { runCommand, type Running, startProcess } from './testing/processes.ts'
+import { buildPrograms, type Programs, type Running } from './testing/processes.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 15)
@@ -24,6 +24,7 @@ type Env = Readonly<Record<string, string>>
 describe('processes that are killed', () => {
   let world: World
   let postgres: TestPostgres
+  let programs: Programs
   let store: Store
   let attesters: Running[] = []
   let maker: Running | null = null
@@ -31,7 +32,7 @@ describe('processes that are killed', () => {
   let list: string
 
   beforeAll(async () => {
-    ;[world, postgres] = await Promise.all([startWorld(), startTestPostgres()])
+    ;[world, postgres, programs] = await Promise.all([startWorld(), startTestPostgres(), buildPrograms()])
     const folder = await world.folder()
     const shared = { PROFILE: 'local', LOG_LEVEL: 'error', HOME: folder, RPC_31337: world.north.url, RPC_31338: world.south.url }
     const database = await postgres.createDatabase()
@@ -40,7 +41,7 @@ describe('processes that are killed', () => {
     const attesterEnvs = await Promise.all(
       signers.map(async ({ key }, i) => ({ ...shared, ATTESTER_KEY: key, DATABASE_URL: await postgres.createDatabase(), DATA_DIR: join(folder, `attester-${i}`), PORT: String(await freePort()) })),
     )
-    attesters = attesterEnvs.map((env) => startProcess('attester/main.ts', env))
+    attesters = attesterEnvs.map((env) => programs.start('attester', env))
     await Promise.all(attesters.map((attester) => attester.ready()))
     list = join(folder, 'listed.txt')
     await writeFile(list, '')
@@ -59,7 +60,7 @@ describe('processes that are killed', () => {
   afterAll(async () => {
     await Promise.all([maker, ...attesters].map((process) => process?.kill()))
     await store?.close()
-    await Promise.all([postgres?.stop(), world?.stop()])
+    await Promise.all([postgres?.stop(), world?.stop(), programs?.remove()])
   })
 
   const opened = async (): Promise<OrderRow> => {
@@ -84,19 +85,19 @@ describe('processes that are killed', () => {
 
     for (let kill = 0; kill < KILLS; kill++) {
       if (kill < KILLS - 3) orders.push(await opened())
-      maker = startProcess('maker/main.ts', makerEnv)
+      maker = programs.start('maker', makerEnv)
       await maker.ready()
       // Not a wait for something: the moment of death is what is random here.
       await pause(Math.random() * LONGEST_LIFE_MS)
       await maker.kill()
     }
-    maker = startProcess('maker/main.ts', makerEnv)
+    maker = programs.start('maker', makerEnv)
     for (const order of listed) await until(order, 'held')
-    const shown = await runCommand('maker/admin.ts', ['list'], makerEnv)
+    const shown = await programs.run('maker-admin', ['list'], makerEnv)
     for (const { id } of listed) expect(shown).toContain(`order ${id}  held  address_listed`)
     await writeFile(list, refunded.recipient)
-    await runCommand('maker/admin.ts', ['release', released.id], makerEnv)
-    await runCommand('maker/admin.ts', ['refund', refunded.id], makerEnv)
+    await programs.run('maker-admin', ['release', released.id], makerEnv)
+    await programs.run('maker-admin', ['refund', refunded.id], makerEnv)
     await until(refunded, 'refunded')
     for (const order of [...orders, released]) await until(order, 'done')
     await maker.kill()

@@ -4,7 +4,7 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { createLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import { openDisk } from './testing/crashes.ts'
+import { openDisk } from './testing/disk.ts'
 import { noMetrics } from './metrics.ts'
 import { eager, makerIn } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, placeEvmOrder } from './testing/orders.ts'
@@ -20,7 +20,7 @@ describe('a running maker with many orders at once', () => {
     world = await startWorld()
     const disk = await openDisk(await world.folder())
     store = disk.store
-    drop = disk.drop
+    drop = disk.close
   })
   afterAll(async () => {
     await drop?.()

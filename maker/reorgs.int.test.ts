@@ -8,7 +8,7 @@ import { createLog } from '#runtime/log.ts'
 import type { OrderRow, Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { Maker } from './createMaker.ts'
-import { driveTo, makerIn } from './testing/drive.ts'
+import { driveTo, makerIn, settleAllowances } from './testing/drive.ts'
 import { balanceOf, clientOf, openOrder, placeEvmOrder } from './testing/orders.ts'
 import { dropBlocks, includeBehind, rawTx } from './testing/reorgs.ts'
 import { NORTH, startWorld, type World } from './testing/world.ts'
@@ -31,13 +31,7 @@ describe('reorganisations', () => {
   beforeAll(async () => {
     world = await startWorld({ change: slowFinality })
     // Allowances first: their transactions would add blocks in the middle of a reorganisation.
-    const first = await openTestStore()
-    const settler = makerIn(world, first)
-    for (let i = 0; i < 4; i++) {
-      await settler.runOnce()
-      await world.mine(5)
-    }
-    await first.close()
+    await settleAllowances(world)
   })
   afterAll(() => world?.stop())
   beforeEach(async () => {

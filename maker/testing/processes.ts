@@ -1,7 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import { buildServices } from '#tools/build/services.ts'
+
+type Env = Readonly<Record<string, string>>
+
+/** The programs as they run in production, of which nothing goes through a TypeScript loader. */
+export interface Programs {
+  /** A service as a process of its own, from nothing but its environment, which names its PORT. */
+  start(name: string, env: Env): Running
+  /** A command that ends by itself; what it printed. @throws when it ends otherwise than well. */
+  run(name: string, args: readonly string[], env: Env): Promise<string>
+  remove(): Promise<void>
+}
 
 export interface Running {
   /** The end of what it wrote, for the message of a test that fails. */
@@ -12,11 +26,20 @@ export interface Running {
   kill(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const POLL_MS = 25
 
-const start = (script: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', `${root}${script}`, ...args], { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Bundles inside the repository, where their packages are found. */
+export async function buildPrograms(): Promise<Programs> {
+  const folder = fileURLToPath(new URL(`../../dist/programs-${process.pid}/`, import.meta.url))
+  await buildServices(folder)
+  const spawned = (name: string, args: readonly string[], env: Env): ChildProcess =>
+    spawn(process.execPath, [join(folder, `${name}.js`), ...args], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return {
+    start: (name, env) => running(name, spawned(name, [], env), `http://127.0.0.1:${env['PORT']}/health`),
+    run: (name, args, env) => outputOf(`${name} ${args.join(' ')}`, spawned(name, args, env)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
 
 function listenTo(child: ChildProcess): () => string {
   const parts: string[] = []
@@ -24,17 +47,15 @@ function listenTo(child: ChildProcess): () => string {
   return () => parts.join('').slice(-4_000)
 }
 
-/** A service as a process of its own, from nothing but its environment, which names its PORT. */
-export function startProcess(script: string, env: Readonly<Record<string, string>>): Running {
-  const child = start(script, [], env)
+function running(name: string, child: ChildProcess, health: string): Running {
   const said = listenTo(child)
   const ended = once(child, 'exit')
   const over = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
     said,
     async ready() {
-      while (!(await fetch(`http://127.0.0.1:${env['PORT']}/health`).then((r) => r.ok, () => false))) {
-        if (over()) throw new Error(`${script} ended: ${said()}`)
+      while (!(await fetch(health).then((r) => r.ok, () => false))) {
+        if (over()) throw new Error(`${name} ended: ${said()}`)
         await pause(POLL_MS)
       }
     },
@@ -45,11 +66,9 @@ export function startProcess(script: string, env: Readonly<Record<string, string
   }
 }
 
-/** A command that ends by itself; what it printed. @throws when it ends otherwise than well. */
-export async function runCommand(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
-  const child = start(script, args, env)
+async function outputOf(command: string, child: ChildProcess): Promise<string> {
   const said = listenTo(child)
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}: ${said()}`)
+  if (code !== 0) throw new Error(`${command} ended with ${String(code)}: ${said()}`)
   return said()
 }

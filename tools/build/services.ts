@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/run.ts'
 
-const processes = ['server', 'maker', 'attester'] as const
+const programs = { server: 'server/main.ts', maker: 'maker/main.ts', 'maker-admin': 'maker/admin.ts', attester: 'attester/main.ts' } as const
 
 /** What the programs read or start as files, and where they look for it. */
 const beside = {
@@ -13,9 +13,8 @@ const beside = {
   config: 'config',
 } as const
 
-/** Bundles each process to dist/services/<name>.js, packages left outside; what they read at run time lies beside them. */
-export async function buildServices(): Promise<void> {
-  const outDir = join(root, 'dist/services')
+/** Bundles each program to <name>.js, packages left outside; what they read at run time lies beside them. */
+export async function buildServices(outDir = join(root, 'dist/services')): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -28,7 +27,7 @@ export async function buildServices(): Promise<void> {
       emptyOutDir: true,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(processes.map((name) => [name, join(root, name, 'main.ts')])),
+        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
