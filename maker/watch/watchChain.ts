@@ -8,6 +8,8 @@ import { scanChain } from './scanChain.ts'
 export async function watchChain(ctx: ChainContext): Promise<void> {
   const observed = await observeHead(ctx)
   if (!observed) return
+  // What left the chain must be known as gone before what came instead of it is judged.
+  if (observed.verdict.kind === 'reorg') await recheckDeposits(ctx, observed.head)
   await scanChain(ctx, observed)
   await recheckDeposits(ctx, observed.head)
   await expireOrders(ctx, observed.head)

@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { depositColumns, lockDeposit, toDeposit } from './depositRow.ts'
 import { endingsOf, recordEnding } from './endings.ts'
 import { toOrder } from './orderRow.ts'
-import { orphanDeposit } from './orphanDeposit.ts'
+import { orphanDeposit, passTheLead } from './orphanDeposit.ts'
 import { recordDeposit } from './recordDeposit.ts'
 
 export function createDeposits({ run, clock }: Context): Deposits {
@@ -20,7 +20,8 @@ export function createDeposits({ run, clock }: Context): Deposits {
     orphan: (id) =>
       run.write(async ({ q }) => {
         const { deposit, order } = await lockDeposit(q, id)
-        await orphanDeposit(q, deposit, order, clock.now())
+        const left = await orphanDeposit(q, deposit, order, clock.now())
+        if (deposit.status !== 'orphaned') await passTheLead(q, deposit, left.order, clock.now())
       }),
 
     confirm: (...ids) => run.write(async ({ q }) => (await confirmDeposits(q, ids, clock.now())).map(toOrder)),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { deposits, disbursements } from '../schema/index.ts'
 import { only } from './context.ts'
@@ -6,11 +6,33 @@ import type { StoredDeposit } from './depositRow.ts'
 import { applyIfItFollows } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 
+export interface Left {
+  deposit: StoredDeposit
+  order: StoredOrder | null
+}
+
 /** Takes a deposit out of the canonical chain. What was only reserved for it is free again; what is being paid becomes an incident. */
-export async function orphanDeposit(q: Db, deposit: StoredDeposit, order: StoredOrder | null, at: Date): Promise<{ deposit: StoredDeposit; order: StoredOrder | null }> {
+export async function orphanDeposit(q: Db, deposit: StoredDeposit, order: StoredOrder | null, at: Date): Promise<Left> {
   if (deposit.status === 'orphaned') return { deposit, order }
   const next = only(await q.update(deposits).set({ status: 'orphaned', final: false, confirmedAt: null }).where(eq(deposits.id, deposit.id)).returning())
   await q.delete(disbursements).where(and(eq(disbursements.depositId, deposit.id), eq(disbursements.state, 'reserved')))
-  const data = { deposit_id: deposit.id.toString(), tx: deposit.txId }
-  return { deposit: next, order: order && deposit.leads ? await applyIfItFollows(q, order, 'deposit_orphaned', at, data) : order }
+  return { deposit: next, order: order && deposit.leads ? await applyIfItFollows(q, order, 'deposit_orphaned', at, dataOf(deposit)) : order }
 }
+
+/**
+ * Lets another transfer for the same order take the place of a leader that has left the chain: it was set aside as the second only because
+ * both were seen on different forks. One of another amount stays aside, since anybody can send dust with a known order's id.
+ */
+export async function passTheLead(q: Db, gone: StoredDeposit, order: StoredOrder | null, at: Date): Promise<void> {
+  if (!gone.leads || order?.state !== 'quoted') return
+  const alike = and(eq(deposits.orderId, order.id), eq(deposits.exception, 'second'), ne(deposits.status, 'orphaned'), eq(deposits.amount, order.sendAmount))
+  const rows = await q.select().from(deposits).where(alike).orderBy(asc(deposits.id)).for('update')
+  const used = await q.select({ id: disbursements.depositId }).from(disbursements).where(eq(disbursements.orderId, order.id))
+  const heir = rows.find(({ id }) => !used.some((row) => row.id === id))
+  if (!heir) return
+  await q.update(deposits).set({ leads: true, exception: null }).where(eq(deposits.id, heir.id))
+  const seen = await applyIfItFollows(q, order, 'deposit_seen', at, { ...dataOf(heir), height: heir.height.toString() })
+  if (heir.status === 'confirmed') await applyIfItFollows(q, seen, 'deposit_confirmed', at, { deposit_id: heir.id.toString() })
+}
+
+const dataOf = ({ id, txId }: StoredDeposit) => ({ deposit_id: id.toString(), tx: txId })

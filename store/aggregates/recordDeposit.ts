@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { ObservedDeposit } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
@@ -19,7 +19,7 @@ export interface Recorded {
 /** Inserts or re-finds a deposit and moves its order; see `Deposits.record`. */
 export async function recordDeposit(q: Db, observed: ObservedDeposit, at: Date): Promise<Recorded> {
   const order = await lockNamedOrder(q, observed)
-  const known = await find(q, observed)
+  const known = (await find(q, observed)) ?? (await opening(q, observed, order))
   if (known) return seenAgain(q, known, observed, order, at)
   const inserted = await insert(q, observed, order, at)
   // Someone else recorded the same unmatched deposit a moment ago; a matched one is guarded by its order's lock.
@@ -39,6 +39,16 @@ const identityOf = (observed: ObservedDeposit) =>
   and(eq(deposits.chainId, observed.chainId), eq(deposits.txId, observed.txId), eq(deposits.ordinal, observed.ordinal))
 const findAll = (q: Db, observed: ObservedDeposit): Promise<StoredDeposit[]> => q.select().from(deposits).where(identityOf(observed)).for('update')
 const find = async (q: Db, observed: ObservedDeposit): Promise<StoredDeposit | null> => (await findAll(q, observed))[0] ?? null
+
+/**
+ * An escrow opens an order once, so another transaction that did it on the canonical chain is the same deposit in another place: one that was
+ * outbid, or sent again after a reorganisation (settlement §2: identity is chain, contract and order).
+ */
+async function opening(q: Db, { binding }: ObservedDeposit, order: StoredOrder | null): Promise<StoredDeposit | null> {
+  if (binding.kind !== 'escrow' || !order) return null
+  const rows = await q.select().from(deposits).where(eq(deposits.orderId, order.id)).orderBy(desc(deposits.leads), asc(deposits.id)).for('update')
+  return rows.find(({ status }) => status !== 'orphaned') ?? rows[0] ?? null
+}
 
 async function insert(q: Db, observed: ObservedDeposit, order: StoredOrder | null, at: Date): Promise<StoredDeposit | null> {
   const { chainId, txId, ordinal, height, blockHash, asset, amount, sender, binding } = observed
@@ -68,9 +78,10 @@ async function insert(q: Db, observed: ObservedDeposit, order: StoredOrder | nul
 }
 
 async function seenAgain(q: Db, known: StoredDeposit, observed: ObservedDeposit, order: StoredOrder | null, at: Date): Promise<Recorded> {
-  const moved = known.blockHash !== observed.blockHash || known.height !== observed.height
+  const { txId, ordinal, height, blockHash } = observed
+  const moved = known.blockHash !== blockHash || known.height !== height || known.txId !== txId || known.ordinal !== ordinal
   if (known.status !== 'orphaned' && !moved) return { deposit: known, order, isNew: false }
-  const place = { height: observed.height, blockHash: observed.blockHash, final: false }
+  const place = { txId, ordinal, height, blockHash, final: false }
   if (known.status !== 'orphaned' && order && isPaying(order)) {
     // Already paid against: the value is committed, only its place is new.
     return { deposit: await update(q, known.id, place), order, isNew: false }

@@ -7,6 +7,7 @@ import type { Db } from '../database.ts'
 import { claims, deposits, disbursements, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
 import { lockOrders, type StoredOrder } from './orderRow.ts'
+import { excludes } from './takeDisbursements.ts'
 
 type Disbursement = typeof disbursements.$inferSelect
 
@@ -17,6 +18,7 @@ export type SlotSubject =
   | { kind: 'none' }
 
 const missing = (): AppError => new AppError('disbursement_missing', 'What the slot is for does not exist.', { retriable: false })
+const paidBeside = (): AppError => new AppError('paid_beside', 'Something else was sent for this order; cancelling it could give its value away twice.', { retriable: false })
 const alreadyOpen = (): AppError => new AppError('slot_already_open', 'A slot was opened for this before; go on with that one.', { retriable: false })
 
 export interface SlotAsk {
@@ -59,8 +61,15 @@ async function subjectOf(q: Db, { purpose, refId }: SlotAsk, found: Found): Prom
   if (purpose === 'claim') return lockClaim(q, refId)
   const subject = found.get(refId)
   if (!subject || subject.row.kind !== purpose) return missing()
+  if (await somethingElseWentOut(q, subject.row)) return paidBeside()
   const free = subject.row.state === 'reserved' || (await lastSlotIsLost(q, purpose, refId, subject.row.state))
   return free ? subject : alreadyOpen()
+}
+
+/** The order's lock is held, so no other row of it can appear meanwhile. */
+async function somethingElseWentOut(q: Db, row: Disbursement): Promise<boolean> {
+  if (row.kind !== 'cancel') return false
+  return (await q.select().from(disbursements).where(eq(disbursements.orderId, row.orderId))).some((other) => excludes(row, other))
 }
 
 async function lockClaim(q: Db, id: bigint): Promise<SlotSubject | AppError> {
@@ -114,7 +123,7 @@ function intentOf(subject: SlotSubject, slot: bigint, ref: string): Advance | nu
   const { row, order, leads } = subject
   const { event, already } = orderEvents[row.kind]
   // Refunding a second deposit never moves the order of the first one.
-  if (!leads || already.includes(order.state)) return null
+  if ((!leads && row.kind !== 'cancel') || already.includes(order.state)) return null
   return advance(order, event, { data: { disbursement_id: row.id.toString(), slot: slot.toString(), tx: ref } })
 }
 

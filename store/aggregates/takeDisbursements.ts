@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import { assetId, type AssetId, isNative, NATIVE } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -20,6 +20,8 @@ interface Bench {
   /** Orders as the earlier requests of this batch leave them. */
   orders: Map<StoredOrder['id'], StoredOrder>
   existing: Map<bigint, DisbursementRow>
+  /** Every row of the orders, whichever deposit it is for. */
+  beside: readonly DisbursementRow[]
   taken: Set<bigint>
   balances: Balances | null
   reserved: Map<AssetId, bigint>
@@ -33,11 +35,13 @@ export async function takeDisbursements(q: Db, chain: ChainId, requests: readonl
   const ids = requests.map(({ depositId }) => depositId)
   const locked = await lockDeposits(q, ids)
   if (balances) await lockInventory(q, chain)
-  const known = ids.length === 0 ? [] : await q.select().from(disbursements).where(inArray(disbursements.depositId, ids)).orderBy(asc(disbursements.id)).for('update')
+  const theirs = or(inArray(disbursements.depositId, ids), inArray(disbursements.orderId, requests.map(({ orderId }) => orderId)))
+  const known = ids.length === 0 ? [] : await q.select().from(disbursements).where(theirs).orderBy(asc(disbursements.id)).for('update')
   const bench: Bench = {
     locked,
     orders: new Map(),
     existing: new Map(known.map((row) => [row.depositId, row])),
+    beside: known,
     taken: new Set(),
     balances,
     reserved: balances ? await reservedOn(q, chain) : new Map(),
@@ -58,6 +62,8 @@ function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
     const before = orderOf(bench, chain, request)
     const existing = bench.existing.get(request.depositId) ?? null
     if (bench.taken.has(request.depositId) || (existing && existing.state !== 'failed')) return no({ refused: 'already_taken', existing })
+    const other = bench.beside.find((row) => excludes(request, row)) ?? null
+    if (other) return no({ refused: 'already_taken', existing: other })
     const payout = request.kind === 'payout'
     const checked = payout && before.state === 'confirmed' ? [advance(before, 'validated')] : []
     const order = checked[0]?.order ?? before
@@ -76,12 +82,17 @@ function judge(bench: Bench, chain: ChainId, request: TakeRequest): Judged {
   }
 }
 
+/** An escrowed order has one deposit, however often it was recorded: a cancel beside anything that was sent for it gives value away twice. */
+export const excludes = (wanted: Pick<TakeRequest, 'kind' | 'orderId' | 'depositId'>, row: Pick<DisbursementRow, 'kind' | 'orderId' | 'depositId' | 'state'>): boolean =>
+  row.orderId === wanted.orderId && row.depositId !== wanted.depositId && row.state !== 'failed' && (wanted.kind === 'cancel' || row.kind === 'cancel')
+
 function orderOf({ locked, orders }: Bench, chain: ChainId, { depositId, orderId, chainId }: TakeRequest): StoredOrder {
   const found = locked.get(depositId)
   if (!found) throw depositMissing(depositId)
   const { deposit, order } = found
   if (!order || deposit.orderId !== orderId) throw orderMissing(orderId)
   if (deposit.status === 'orphaned') throw new AppError('deposit_orphaned', 'The deposit has left the chain.', { retriable: false })
+  if (order.heldReason === 'journal_conflict') throw new AppError('journal_conflict', 'Something was signed for this order that the database has forgotten.', { retriable: false })
   // Inventory is locked per chain, so a batch that spans two would count on balances that it does not hold.
   if (chainId !== chain) throw new AppError('chain_mixed', 'One batch takes from one chain.', { retriable: false })
   return orders.get(order.id) ?? order

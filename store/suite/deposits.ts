@@ -76,6 +76,35 @@ export function depositCases(store: () => Store): void {
       expect(moved).toMatchObject({ order: { state: 'seen' }, deposit: { status: 'seen', height: 101n } })
     })
 
+    it.each(['seen', 'intent'] as const)('takes another opening of the same order for the same deposit (%s)', async (state) => {
+      const { order, deposit, payout } = await reservedOrder(store())
+      if (state === 'intent')
+        await store().slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      const again = depositOf(order, { height: 107n, ordinal: 2 })
+      const found = await store().deposits.record(again)
+      expect(found).toMatchObject({ isNew: false, order: { state }, deposit: { id: deposit.id, txId: again.txId, ordinal: 2, blockHash: again.blockHash, exception: null } })
+      expect(await store().deposits.forOrder(order.id)).toHaveLength(1)
+      await store().deposits.orphan(deposit.id)
+      const back = await store().deposits.record(depositOf(order, { height: 109n }))
+      expect(back).toMatchObject({ isNew: false, deposit: { id: deposit.id, height: 109n, status: 'seen', exception: null } })
+    })
+
+    it('lets a second transfer that is as good lead when the first has left the chain', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      const first = await store().deposits.record(depositOf(order))
+      const dust = await store().deposits.record(depositOf(order, { amount: 1n }))
+      const second = await store().deposits.record(depositOf(order))
+      await store().deposits.confirm(second.deposit.id)
+      await store().deposits.orphan(first.deposit.id)
+      expect(await stateOf(order.id)).toBe('confirmed')
+      const rows = await store().deposits.forOrder(order.id)
+      expect(rows.map(({ id, exception, status }) => ({ id, exception, status }))).toEqual([
+        { id: first.deposit.id, exception: null, status: 'orphaned' },
+        { id: dust.deposit.id, exception: 'second', status: 'seen' },
+        { id: second.deposit.id, exception: null, status: 'confirmed' },
+      ])
+    })
+
     it('gives the lead to the deposit that stayed on the chain', async () => {
       const order = await store().orders.create(newOrder(custodial))
       const a = depositOf(order)

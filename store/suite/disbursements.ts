@@ -17,6 +17,20 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'cancel' }, null)).toHaveProperty('taken')
     })
 
+    it('never cancels an order beside anything else that was not proven to have failed', async () => {
+      const { order, deposit, payout } = await reservedOrder(store(), { custody: 'maker', onchainId: null })
+      const { deposit: second } = await store().deposits.record(depositOf(order))
+      const cancel = { ...payoutOf(order, second), kind: 'cancel' } as const
+      expect(await store().disbursements.take(cancel, null)).toMatchObject({ refused: 'already_taken', existing: { id: payout.id } })
+      await store().disbursements.release(payout.id)
+      const taken = await store().disbursements.take(cancel, null)
+      if (!('taken' in taken)) throw new Error(taken.refused)
+      expect(await store().disbursements.take(payoutOf(order, deposit), 10n ** 30n)).toMatchObject({ refused: 'already_taken', existing: { id: taken.taken.id } })
+      // Not the order's own deposit, and yet the order hears of it.
+      await open(order.toChain, taken.taken.id, 'cancel')
+      expect((await store().orders.get(order.id))?.state).toBe('refund_intent')
+    })
+
     it('promises no more than the balance, destination gas included', async () => {
       const toChain = freshChain()
       const big = { toChain, receiveAmount: 60n, destinationGas: 5n }
@@ -26,6 +40,45 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.take(payoutOf(b.order, b.deposit), 129n)).toMatchObject({ refused: 'insufficient_inventory', existing: null })
       expect((await store().orders.get(b.order.id))?.state).toBe('validated')
       expect(await store().disbursements.take(payoutOf(b.order, b.deposit), 130n)).toHaveProperty('taken')
+    })
+
+    it('takes a batch in its order as far as the balance reaches, each outcome for itself', async () => {
+      const toChain = freshChain()
+      const native = assetId(toChain, 'native')
+      const ready = [60n, 50n, 30n, 10n].map((receiveAmount) => newOrder({ toChain, receiveAmount, destinationGas: 5n }))
+      const pairs = []
+      for (const order of ready) {
+        const row = await store().orders.create(order)
+        const { deposit } = await store().deposits.record(depositOf(row))
+        pairs.push({ order: row, deposit })
+      }
+      const told = await store().deposits.confirm(...pairs.map(({ deposit }) => deposit.id))
+      expect(told.map(({ id, state }) => [id, state])).toEqual(pairs.map(({ order }) => [order.id, 'confirmed']))
+      const gone = await validatedOrder(store(), { toChain, receiveAmount: 1n })
+      await store().deposits.orphan(gone.deposit.id)
+      const elsewhere = await validatedOrder(store(), { receiveAmount: 1n })
+      const requests = [...pairs, gone, elsewhere, ...pairs.slice(0, 1)].map(({ order, deposit }) => payoutOf(order, deposit))
+      const outcomes = await store().disbursements.takeAll(toChain, requests, new Map([[native, 115n]]))
+      expect(outcomes).toMatchObject([
+        { taken: { orderId: pairs[0]?.order.id, amount: 60n, state: 'reserved' } },
+        { refused: 'insufficient_inventory', existing: null },
+        { taken: { orderId: pairs[2]?.order.id, amount: 30n } },
+        { taken: { orderId: pairs[3]?.order.id, amount: 10n } },
+        { failed: { reason: 'deposit_orphaned' } },
+        { failed: { reason: 'chain_mixed' } },
+        { refused: 'already_taken' },
+      ])
+      expect(await store().disbursements.reserved(toChain)).toEqual(new Map([[native, 115n]]))
+      const states = await Promise.all(pairs.map(({ order }) => store().orders.get(order.id)))
+      expect(states.map((order) => order?.state)).toEqual(['reserved', 'validated', 'reserved', 'reserved'])
+      const first = pairs[0]?.order.id
+      if (!first) throw new Error('none')
+      const [row] = await store().disbursements.forOrder(first)
+      expect((await store().orders.events(first, 3)).map(({ seq, type, data }) => [seq, type, data])).toEqual([
+        [4, 'validated', {}],
+        [5, 'reserved', { disbursement_id: String(row?.id) }],
+      ])
+      expect(await store().disbursements.takeAll(toChain, [], null)).toEqual([])
     })
 
     it('keeps tokens and the native coin apart', async () => {
