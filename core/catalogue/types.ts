@@ -39,6 +39,12 @@ export interface ChainSettlement {
   maxReorgBlocks: number
   /** Cap in whole dollars on the sum of payouts whose deposits are not final yet. */
   unconfirmedCapUsd: string
+  /** Cap in dollars on deposits in the maker's own custody, all orders together; moneyLimits has the standard figure of this and the next two. */
+  custodyCapUsd?: string
+  /** Native coins worth so many dollars are kept back for the maker's own transactions. */
+  gasFloorUsd?: string
+  /** Cap in dollars on the native coins that one order may carry on top. */
+  destinationGasCapUsd?: string
 }
 
 export interface AssetDef {

@@ -35,6 +35,9 @@ const settlement = z.strictObject({
   finalityBlocks: z.int().positive().nullable(),
   maxReorgBlocks: z.int().positive(),
   unconfirmedCapUsd: decimalText,
+  custodyCapUsd: decimalText.exactOptional(),
+  gasFloorUsd: decimalText.exactOptional(),
+  destinationGasCapUsd: decimalText.exactOptional(),
 })
 
 const token = z.strictObject({

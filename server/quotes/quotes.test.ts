@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
+import { gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
-import { askQuotes, bestQuote, ethRoute, fromSol, toSol, usdcRoute } from '../testing/orderFlow.ts'
-import { createTestApp, maker, north, south, stranger, type TestApp, user } from '../testing/testApp.ts'
+import { askQuotes, bestQuote, ethRoute, fromSol, observeDeposit, placeOrder, postOrder, toSol, usdcRoute } from '../testing/orderFlow.ts'
+import { createTestApp, maker, north, sol, south, stranger, svmUser, type TestApp, user } from '../testing/testApp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -39,10 +40,10 @@ describe('a quote of the maker', () => {
     expect(BigInt(dear.fees[0]?.amount ?? 0)).toBe(50n * BigInt(cheap.fees[0]?.amount ?? 0))
   })
 
-  it('charges for gas wanted on the destination', async () => {
+  it('charges for gas wanted on the destination, with the margin of the tier', async () => {
     const plain = await bestQuote(t, ethRoute)
     const withGas = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
-    expect(BigInt(withGas.fees[0]?.amount ?? 0) - BigInt(plain.fees[0]?.amount ?? 0)).toBe(1000n)
+    expect(BigInt(withGas.fees[0]?.amount ?? 0) - BigInt(plain.fees[0]?.amount ?? 0)).toBe(1300n)
   })
 
   it('reads prices and balances once for many quotes in two seconds', async () => {
@@ -65,10 +66,80 @@ describe('a refusal names its cause and its fix', () => {
   })
 
   it('not enough inventory: the amount in the fix can be sent', async () => {
-    t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n)
+    t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n + gasFloor(t.catalogue, south))
     const reason = await refusal(ethRoute)
     expect(reason).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'use_amount', amount: '50000000000000000' } })
     expect((await askQuotes(t, { ...ethRoute, amount: '50000000000000000' })).quotes).toHaveLength(1)
+  })
+
+  it('coins that the maker keeps for its own transactions', async () => {
+    t.chain(south).fund(maker, assetId(south, 'native'), gasFloor(t.catalogue, south))
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'retry_after' } })
+    expect((await askQuotes(t, usdcRoute)).quotes).toHaveLength(1)
+  })
+
+  it('gas on top that the maker does not have, at the quote and at the order', async () => {
+    const withGas = { ...usdcRoute, destination_gas: '1000' }
+    const quote = await bestQuote(t, withGas)
+    t.chain(south).fund(maker, assetId(south, 'native'), gasFloor(t.catalogue, south) + 999n)
+    t.clock.advance(3)
+    expect(await refusal(withGas)).toMatchObject({ reason: 'insufficient_liquidity' })
+    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('insufficient_liquidity')
+  })
+
+  it('native coins that suffice without the gas on top, at the order', async () => {
+    const quote = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
+    t.chain(south).fund(maker, assetId(south, 'native'), gasFloor(t.catalogue, south) + BigInt(quote.receive_amount) + 999n)
+    t.clock.advance(3)
+    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('insufficient_liquidity')
+  })
+
+  it('more gas on top than some transactions cost', async () => {
+    expect(await refusal({ ...usdcRoute, destination_gas: '3333333333333335' })).toMatchObject({ reason: 'destination_gas_too_high' })
+    expect((await askQuotes(t, { ...usdcRoute, destination_gas: '3333333333333333' })).quotes).toHaveLength(1)
+  })
+
+  it('a frozen escrow, at the quote and at the order', async () => {
+    const quote = await bestQuote(t, ethRoute)
+    t.chain(north).setEscrowLimits({ frozen: true })
+    t.clock.advance(3)
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
+    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('route_paused')
+  })
+
+  it('more than the escrow lets be claimed: the amount in the fix can be sent', async () => {
+    t.chain(north).setEscrowLimits({ claimCap: 50_000_000_000_000_000n })
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'above_maximum', fix: { kind: 'use_amount', amount: '50000000000000000' } })
+    expect(await bestQuote(t, { ...ethRoute, amount: '50000000000000000' })).toMatchObject({ max_amount: '50000000000000000' })
+  })
+
+  it('an escrow that is used up by deposits waiting for their claim', async () => {
+    const { order } = await placeOrder(t, usdcRoute)
+    await observeDeposit(t, order.id)
+    t.chain(north).setEscrowLimits({ claimLeft: 0n, claimCap: BigInt(usdcRoute.amount), windowSeconds: 7200 })
+    t.clock.advance(3)
+    expect(await refusal(usdcRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
+  })
+
+  it('a source that cannot be asked for its limits', async () => {
+    t.chain(north).setDown(true)
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'chain_unreachable' })
+  })
+
+  it('more than the maker holds itself at once; the amount in the fix can be sent', async () => {
+    const quote = await bestQuote(t, fromSol)
+    const deposit = async (amount: string) => {
+      const { order } = await placeOrder(t, { ...fromSol, amount }, { refund_address: svmUser })
+      const memo = order.id
+      await t.store.deposits.record({ chainId: sol, txId: memo, ordinal: 0, height: 1n, blockHash: 'b', asset: assetId(sol, order.from_asset.split(':')[1] ?? ''), amount: BigInt(amount), sender: svmUser, binding: { kind: 'memo', memo } })
+      t.clock.advance(3)
+    }
+    // 8 × 2 ETH at 3,000 dollars stand; 2,000 of 50,000 are left.
+    for (let i = 0; i < 8; i++) await deposit('200000000')
+    expect(await refusal({ ...fromSol, amount: '100000000' })).toMatchObject({ reason: 'custody_cap', fix: { kind: 'use_amount', amount: '66666666' } })
+    await deposit('66666666')
+    expect(await refusal(fromSol)).toMatchObject({ reason: 'custody_cap', fix: { kind: 'retry_after' } })
+    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: svmUser, recipient: user, refund_address: svmUser })).error.data.reason).toBe('custody_cap')
   })
 
   it('a paused network', async () => {

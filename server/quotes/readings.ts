@@ -1,4 +1,7 @@
-import type { AssetId } from '#core/asset/assetId.ts'
+import type { EscrowLimits } from '#chains/contract.ts'
+import { type AssetId, isNative } from '#core/asset/assetId.ts'
+import { gasFloor } from '#core/catalogue/moneyLimits.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -23,17 +26,25 @@ export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
 /** What quotes need to know of the chains, no older than two seconds. */
 export interface Readings {
   gasPrice(chain: ChainId): Promise<bigint>
-  /** Balance of the owner less `reserved`, never below zero. */
+  /** Balance of the owner less `reserved` and, of the native coin, less what is kept for gas; never below zero. */
   available(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
   recipientProblem(chain: ChainId, recipient: string, asset: AssetId): Promise<string | null>
   chainState(chain: ChainId): Promise<ChainStateRow>
+  /** Null where the network has no escrow. */
+  escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
+  /** Base units deposited in the escrow and not claimed. */
+  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint>
+  /** 1e-8 dollar of deposits that the maker holds itself. */
+  inCustody(chain: ChainId): Promise<bigint>
 }
 
-export function createReadings(deps: { store: Store; chains: ChainLookup; clock: Clock }, ttlMs = 2000): Readings {
-  const { store, chains, clock } = deps
+export function createReadings(deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock }, ttlMs = 2000): Readings {
+  const { store, catalogue, chains, clock } = deps
   const prices = createCache<bigint>(ttlMs, clock)
   const balances = createCache<bigint>(ttlMs, clock)
   const problems = createCache<string | null>(10 * ttlMs, clock)
+  const limits = createCache<EscrowLimits | null>(ttlMs, clock)
+  const exposures = createCache<bigint>(ttlMs / 4, clock)
   const states = createCache<ChainStateRow>(ttlMs / 4, clock)
 
   const node = (chain: ChainId) => {
@@ -47,10 +58,14 @@ export function createReadings(deps: { store: Store; chains: ChainLookup; clock:
     available: (chain, owner, asset) =>
       balances(`${owner} ${asset}`, async () => {
         const [held, reserved] = await Promise.all([node(chain).balances(owner, [asset]), store.disbursements.reserved(chain)])
-        const left = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n)
+        const kept = isNative(asset) ? gasFloor(catalogue, chain) : 0n
+        const left = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n) - kept
         return left > 0n ? left : 0n
       }),
     recipientProblem: (chain, recipient, asset) => problems(`${recipient} ${asset}`, () => node(chain).recipientProblem(recipient, asset)),
     chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
+    escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
+    unclaimed: (chain, asset) => exposures(asset, () => store.orders.unclaimed(chain, asset)),
+    inCustody: (chain) => exposures(String(chain), () => store.orders.inCustody(chain)),
   }
 }

@@ -1,6 +1,6 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { isNative } from '#core/asset/assetId.ts'
-import { findRoute, priceOf } from '#core/catalogue/lookups.ts'
+import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -14,9 +14,11 @@ import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
 import type { Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
+import { readRoom, roomRefusal } from './exposure.ts'
+import { gasShortage, readPurse } from './inventory.ts'
 import { type MakerQuoteDeps, unreachable } from './quote.ts'
 import { recipientRefusal } from './recipient.ts'
-import { routeRefusal } from './refusals.ts'
+import { noRoute, routeRefusal } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
 type Hex = `0x${string}`
@@ -27,23 +29,32 @@ const refuse = (refusal: Refusal): never => {
 }
 const fee = (quote: Quote, kind: Quote['fees'][number]['kind']): bigint => BigInt(quote.fees.find((f) => f.kind === kind)?.amount ?? '0')
 
+const orUnreachable =
+  (chain: ChainDef) =>
+  (cause: unknown): never => {
+    const { reason, message, fix } = unreachable(chain.name)
+    throw new AppError(reason, message, { status: 503, cause, ...(fix ? { fix } : {}) })
+  }
+
 /** What may have changed since the quote: pauses, limits, inventory, the recipient. */
 async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const { request: r, quote } = p
   const { readings } = deps
   const maker = deps.makerAddresses.get(r.to.chainId) ?? ''
   const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
-  const refusal = routeRefusal({ request: r, route: findRoute(deps.catalogue, r.from.id, r.to.id), fromState, toState })
-  if (refusal) refuse(refusal)
-  const [available, problem] = await Promise.all([
-    readings.available(r.to.chainId, maker, r.to.id),
+  const route = findRoute(deps.catalogue, r.from.id, r.to.id)
+  const refusal = routeRefusal({ request: r, route, fromState, toState })
+  const native = nativeAsset(deps.catalogue, r.to.chainId)
+  if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
+  const full = roomRefusal(r, route, await readRoom(deps, r, route).catch(orUnreachable(r.fromChain)))
+  if (full) refuse(full)
+  const [{ payable, hasGas }, problem] = await Promise.all([
+    readPurse(readings, maker, r, native),
     readings.recipientProblem(r.to.chainId, p.recipient, r.to.id),
-  ]).catch((cause: unknown) => {
-    const { reason, message, fix } = unreachable(r.toChain.name)
-    throw new AppError(reason, message, { status: 503, cause, ...(fix ? { fix } : {}) })
-  })
+  ]).catch(orUnreachable(r.toChain))
   if (problem) refuse(recipientRefusal(problem))
-  if (BigInt(quote.receive_amount) > available)
+  if (!hasGas) refuse(gasShortage(r, native))
+  if (BigInt(quote.receive_amount) > payable)
     refuse({ reason: 'insufficient_liquidity', message: 'The bridge has less than that left on the destination. Ask for a new quote.', fix: { kind: 'requote' } })
   return moneyTime(deps.clock.now(), [fromState, toState])
 }

@@ -27,15 +27,17 @@ export function nativeToSource(native: bigint, p: Pick<PriceInput, 'nativePriceE
   return ceilDiv(native * p.nativePriceE8 * pow10(p.sourceDecimals), p.sourcePriceE8 * pow10(p.nativeDecimals))
 }
 
-/** The maker's formula: live gas price × the tier's gas × its margin, then ratio and channel fee on what is left (design §5). */
+/** The maker's formula: (live gas price × the tier's gas + gas wanted on top) × the tier's margin, then ratio and channel fee on what is left (design §5). */
 export function priceRoute(p: PriceInput): BridgeFees {
   const tier = gasTierFor(p.route, p.amount)
-  const gas = tier ? ceilDiv(p.gasPrice * tier.gasUnits * BigInt(100 + tier.marginPercent), 100n) : 0n
+  // What is handed on costs the maker the market's price tomorrow, not the table's of today, so it bears the margin as well.
+  const native = (tier ? p.gasPrice * tier.gasUnits : 0n) + p.destinationGas
+  const gasCompensation = ceilDiv(native * BigInt(100 + (tier?.marginPercent ?? 0)), 100n)
   return bridgeFees({
     send: p.amount,
     sourceDecimals: p.sourceDecimals,
     destinationDecimals: p.destinationDecimals,
-    gasCompensation: nativeToSource(gas + p.destinationGas, p),
+    gasCompensation: nativeToSource(gasCompensation, p),
     bridgeRatio: p.route.feeRatio,
     channelRatio: p.channelRatio,
   })

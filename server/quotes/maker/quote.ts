@@ -8,7 +8,9 @@ import { formatUnits } from '#core/money/units.ts'
 import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
 import { exchangeMinimum } from './exchange.ts'
+import { readRoom, type Room, roomRefusal } from './exposure.ts'
 import { feeLines, usdText } from './feeLines.ts'
+import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
 import { priceRoute, smallestUseful } from './price.ts'
 import { recipientRefusal } from './recipient.ts'
 import { routeRefusal } from './refusals.ts'
@@ -52,10 +54,10 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees): Refu
   return { reason: 'below_exchange_minimum', message: `${r.exchange?.name ?? 'The exchange'} credits ${formatUnits(credited, r.to.decimals)} ${r.to.symbol} at least.` }
 }
 
-const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
-const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const smallest = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, n) => (n < least ? n : least))
+const capOf = (room: Room): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
 
-function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: bigint, catalogue: Catalogue): ProviderAnswer {
+function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: bigint, room: Room, catalogue: Catalogue): ProviderAnswer {
   const sendPrice = priceOf(catalogue, r.from)
   const isToken = r.from.token !== 'native'
   return {
@@ -76,7 +78,7 @@ function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: b
       fill_mode: r.exchange ? 'transfer' : route.fillMode,
       signatures: route.custody === 'escrow' && isToken ? 2 : 1,
       min_amount: String(route.min),
-      max_amount: String(smaller(route.max, coverable(available, r))),
+      max_amount: String(smallest(route.max, coverable(available, r), ...capOf(room))),
     },
   }
 }
@@ -96,14 +98,23 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   if (!maker) return { refusal: { reason: 'no_route', message: `Payouts on ${r.toChain.name} are not set up.` } }
   if (!native || !sourcePriceE8 || !nativePriceE8) return { refusal: { reason: 'price_unknown', message: `The price of ${r.from.symbol} or of gas on ${r.toChain.name} is unknown.` } }
 
+  const tooMuchGas = gasRefusal(r, native, nativePriceE8)
+  if (tooMuchGas) return { refusal: tooMuchGas }
+
+  const room = await readRoom(deps, r, route).catch(() => 'unknown' as const)
+  if (room === 'unknown') return { refusal: unreachable(r.fromChain.name) }
+  const full = roomRefusal(r, route, room)
+  if (full) return { refusal: full }
+
   const read = await Promise.all([
     readings.gasPrice(r.to.chainId),
-    readings.available(r.to.chainId, maker, r.to.id),
+    readPurse(readings, maker, r, native),
     r.recipient ? readings.recipientProblem(r.to.chainId, r.recipient, r.to.id) : null,
   ]).catch(() => null)
   if (!read) return { refusal: unreachable(r.toChain.name) }
-  const [gasPrice, available, problem] = read
+  const [gasPrice, { payable, hasGas }, problem] = read
   if (problem) return { refusal: recipientRefusal(problem) }
+  if (!hasGas) return { refusal: gasShortage(r, native) }
 
   const fees = priceRoute({
     route,
@@ -117,8 +128,6 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     nativePriceE8,
     channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
   })
-  // Gas wanted on top leaves the same purse where the asset is the native coin.
-  const payable = r.to.id === native.id ? floorAtZero(available - r.destinationGas) : available
   const refusal = amountRefusal(r, route, fees) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
-  return refusal ? { refusal } : answer(r, route, fees, payable, catalogue)
+  return refusal ? { refusal } : answer(r, route, fees, payable, room, catalogue)
 }

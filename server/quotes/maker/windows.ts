@@ -15,7 +15,9 @@ export type OpeningKind = keyof typeof openSeconds
 const FILL_SECONDS = 3600
 // The least that the escrow accepts, plus what its clock may differ from ours.
 const SLACK = 300
-const claimSeconds: Record<FillMode, number> = { contract: 2 * 3600 + SLACK, transfer: 24 * 3600 + SLACK }
+/** The shortest time that a paid order leaves for its claim. */
+export const CLAIM_SECONDS = 2 * 3600
+const claimSeconds: Record<FillMode, number> = { contract: CLAIM_SECONDS + SLACK, transfer: 24 * 3600 + SLACK }
 
 export const openingKind = (custody: Custody, needsApproval: boolean): OpeningKind =>
   custody === 'maker' ? 'transfer' : needsApproval ? 'approveAndOpen' : 'open'

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { chainId } from '../chain/chainId.ts'
+import { assetOf, catalogueOf, chainOf, settlementOf } from './fixture.ts'
+import { gasFloor, limitE8 } from './moneyLimits.ts'
+
+const e8 = 10n ** 8n
+
+it('takes the operator’s figure, else the standard one', () => {
+  expect(limitE8(chainOf(1, { settlement: settlementOf({ custodyCapUsd: '12.5' }) }), 'custodyCapUsd')).toBe((125n * e8) / 10n)
+  expect(limitE8(chainOf(1), 'custodyCapUsd')).toBe(50_000n * e8)
+  expect(limitE8(undefined, 'destinationGasCapUsd')).toBe(10n * e8)
+})
+
+it('keeps gas worth that many dollars at the coin’s price', () => {
+  const chains = [chainOf(1, { settlement: settlementOf({ gasFloorUsd: '30' }) }), chainOf(10)]
+  expect(gasFloor(catalogueOf({ chains }), chainId(1))).toBe(10n ** 16n)
+  expect(gasFloor(catalogueOf({ assets: [assetOf(1, { priceKey: null })] }), chainId(1))).toBe(0n)
+  expect(gasFloor(catalogueOf({ assets: [] }), chainId(1))).toBe(0n)
+})

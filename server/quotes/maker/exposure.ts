@@ -1,0 +1,63 @@
+import type { EscrowLimits } from '#chains/contract.ts'
+import { limitE8 } from '#core/catalogue/moneyLimits.ts'
+import { priceOf } from '#core/catalogue/lookups.ts'
+import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import { formatUnits, pow10 } from '#core/money/units.ts'
+import { USD_DECIMALS } from '#core/money/usd.ts'
+import type { Refusal, RouteRequest } from '../provider.ts'
+import type { Readings } from '../readings.ts'
+import { CLAIM_SECONDS } from './windows.ts'
+
+/** What more may be deposited on the source: base units, and why there is a limit; null where there is none. */
+export type Room = { amount: bigint; limit: 'escrow' | 'custody' } | 'frozen' | null
+
+const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
+
+/**
+ * What the escrow can pay back in time: all that waits for its claim plus this deposit must fit into what is left of the current window and the
+ * whole windows of the shortest claim period. One deposit never exceeds the cap of a window.
+ */
+export function escrowRoom(limits: EscrowLimits, unclaimed: bigint): Room {
+  if (limits.frozen) return 'frozen'
+  const windows = BigInt(Math.floor(CLAIM_SECONDS / limits.windowSeconds))
+  const left = floorAtZero(limits.claimLeft + limits.claimCap * windows - unclaimed)
+  return { amount: left < limits.claimCap ? left : limits.claimCap, limit: 'escrow' }
+}
+
+/** Base units that the maker may still take into its own custody. Rounded down. */
+export function custodyRoom(capE8: bigint, heldE8: bigint, decimals: number, priceE8: bigint): Room {
+  return { amount: (floorAtZero(capE8 - heldE8) * pow10(decimals)) / priceE8, limit: 'custody' }
+}
+
+/** Reads the room for a deposit of the request's asset. @throws what the source's node throws. */
+export async function readRoom(deps: { catalogue: Catalogue; readings: Readings }, r: RouteRequest, { custody }: RouteDef): Promise<Room> {
+  const { catalogue, readings } = deps
+  if (custody === 'escrow') {
+    const [limits, unclaimed] = await Promise.all([readings.escrowLimits(r.from.chainId, r.from.id), readings.unclaimed(r.from.chainId, r.from.id)])
+    return limits && escrowRoom(limits, unclaimed)
+  }
+  const priceE8 = priceOf(catalogue, r.from)
+  if (!priceE8) return { amount: 0n, limit: 'custody' }
+  return custodyRoom(limitE8(r.fromChain, 'custodyCapUsd'), await readings.inCustody(r.from.chainId), r.from.decimals, priceE8)
+}
+
+const later = { kind: 'retry_after', seconds: 60 } as const
+
+/** Why the source takes no deposit of this amount now; null when it does. */
+export function roomRefusal(r: RouteRequest, route: Pick<RouteDef, 'min'>, room: Room): Refusal | null {
+  if (room === null) return null
+  if (room === 'frozen') {
+    return { reason: 'route_paused', message: `The bridge’s contract on ${r.fromChain.name} is stopped for a safety check and takes no deposits. Try again later.`, fix: later }
+  }
+  if (r.amount <= room.amount) return null
+  const most = `${formatUnits(room.amount, r.from.decimals)} ${r.from.symbol}`
+  const fits = room.amount >= route.min
+  const fix = fits ? ({ kind: 'use_amount', amount: String(room.amount) } as const) : later
+  if (room.limit === 'custody') {
+    const cap = formatUnits(limitE8(r.fromChain, 'custodyCapUsd'), USD_DECIMALS)
+    const rest = fits ? `${most} still fit.` : 'Nothing more fits until some of them are paid out.'
+    return { reason: 'custody_cap', message: `The bridge holds deposits from ${r.fromChain.name} itself, $${cap} at most at any time. ${rest}`, fix }
+  }
+  if (fits) return { reason: 'above_maximum', message: `The bridge’s contract on ${r.fromChain.name} has room for ${most} right now.`, fix }
+  return { reason: 'route_paused', message: `The bridge’s contract on ${r.fromChain.name} has no room for more ${r.from.symbol} right now. Try again later.`, fix }
+}

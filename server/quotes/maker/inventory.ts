@@ -1,0 +1,36 @@
+import { limitE8 } from '#core/catalogue/moneyLimits.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { usdToUnits } from '#core/money/usd.ts'
+import type { Refusal, RouteRequest } from '../provider.ts'
+import type { Readings } from '../readings.ts'
+
+/** Destination base units that the maker can pay besides the gas wanted on top, and whether it has that gas. */
+export interface Purse {
+  payable: bigint
+  hasGas: boolean
+}
+
+type Wanted = Pick<RouteRequest, 'to' | 'destinationGas'>
+
+/** Where the asset is the native coin both leave the same purse. @throws what the destination's node throws. */
+export async function readPurse(readings: Readings, maker: string, { to, destinationGas }: Wanted, native: AssetDef): Promise<Purse> {
+  const coins = destinationGas > 0n || to.id === native.id ? readings.available(to.chainId, maker, native.id) : null
+  const [held, own] = await Promise.all([readings.available(to.chainId, maker, to.id), coins])
+  const hasGas = own === null || own >= destinationGas
+  if (to.id !== native.id) return { payable: held, hasGas }
+  return { payable: hasGas ? held - destinationGas : 0n, hasGas }
+}
+
+export const gasShortage = (r: RouteRequest, native: AssetDef): Refusal => ({
+  reason: 'insufficient_liquidity',
+  message: `The bridge cannot add that much ${native.symbol} on ${r.toChain.name} right now. Ask for less of it.`,
+  fix: { kind: 'retry_after', seconds: 60 },
+})
+
+/** Gas on top is a convenience, not an exchange at the operator's table price: beyond a few transactions' worth it is refused. */
+export function gasRefusal(r: RouteRequest, native: AssetDef, nativePriceE8: bigint): Refusal | null {
+  const most = usdToUnits(limitE8(r.toChain, 'destinationGasCapUsd'), native.decimals, nativePriceE8)
+  if (r.destinationGas <= most) return null
+  return { reason: 'destination_gas_too_high', message: `At most ${formatUnits(most, native.decimals)} ${native.symbol} can be added as gas on ${r.toChain.name}.` }
+}
