@@ -5,7 +5,7 @@ import { createSay } from './say.ts'
 import { startLocal } from './startLocal.ts'
 
 const hints: Readonly<Record<string, string>> = {
-  data_folder_corrupt: 'npm start -- --reset begins afresh.',
+  data_folder_corrupt: 'npm start -- --reset does that.',
   data_corrupt: 'npm start -- --reset begins afresh.',
   seed_failed: 'npm start -- --reset begins afresh.',
 }

@@ -34,12 +34,13 @@ export interface EvmChain extends Child {
 }
 
 /** An anvil with one-second blocks whose state is on disk every second. @throws AppError `binary_missing`, `port_in_use`, `part_failed` */
-export async function startEvmChain(chainId: number, port: number, folder: string): Promise<EvmChain> {
+export async function startEvmChain(chainId: number, port: number, folder: string, title = `EVM network ${chainId}`): Promise<EvmChain> {
   mkdirSync(folder, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   const state = join(folder, `evm-${chainId}.json`)
   const child = await startChild({
     name: `evm-${chainId}`,
+    title,
     command: anvilBinary(),
     args: ['--silent', '--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId), '--block-time', '1', '--slots-in-an-epoch', '1']
       .concat(['--state', state, '--state-interval', '1']),

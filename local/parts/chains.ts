@@ -23,7 +23,7 @@ export interface ChainsDeps {
 }
 
 async function evm(id: number, name: string, port: number, { folder, say }: ChainsDeps): Promise<RunningChain> {
-  const chain = await startEvmChain(id, port, join(folder, 'chains'))
+  const chain = await startEvmChain(id, port, join(folder, 'chains'), name)
   try {
     await setUpEvmChain(chain.url, id)
   } catch (error) {

@@ -7,7 +7,10 @@ import { forgetPid, livingPid, startTimeOf, writePid } from './pidFile.ts'
 import { requireFreePort } from './ports.ts'
 
 export interface ChildSpec {
+  /** Of its files. */
   name: string
+  /** For people. */
+  title: string
   command: string
   args: readonly string[]
   port: number
@@ -76,7 +79,7 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
     if (same && (await until(spec.answers, 2_000))) return handle(left.pid, true)
     await endRecorded(pidFile)
   }
-  await requireFreePort(spec.port, spec.name, spec.option)
+  await requireFreePort(spec.port, spec.title, spec.option)
   spec.prepare?.()
   const logFile = join(spec.folder, `${spec.name}.log`)
   const log = openSync(logFile, 'w')
@@ -92,7 +95,7 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
   if (failure !== null || !ready || child.pid === undefined) {
     if (child.pid !== undefined) await end(child.pid)
     forgetPid(pidFile)
-    throw new AppError('part_failed', `${spec.name} did not start (${failure ?? 'no answer'}): see ${logFile}, or begin afresh with npm start -- --reset.`)
+    throw new AppError('part_failed', `${spec.title} did not start (${failure ?? 'no answer'}): see ${logFile}, or begin afresh with npm start -- --reset.`)
   }
   return handle(child.pid, false)
 }
