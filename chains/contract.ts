@@ -132,6 +132,13 @@ export interface Payer {
    * @throws AppError `already_filled`, `fill_expired`, `recipient_rejects`, `insufficient_inventory`, `fee_above_cap`, `rpc_unreachable`, …
    */
   plan(action: PayoutAction, attempt: number, previous: SignedTx | null): Promise<Plan>
+  /**
+   * A plan for what `previous` did, dear enough to replace it, made without asking whether it would succeed: a slot must go on moving even
+   * where its transaction would fail by now. Absent where nothing waits in line. @throws AppError `fee_above_cap`, `rpc_unreachable`
+   */
+  reprice?(action: PayoutAction, previous: SignedTx): Promise<Plan>
+  /** Whether the transaction only spends its slot; absent where the family has no slots. */
+  isVoid?(tx: SignedTx): boolean
   /** No network: the same plan and slot sign to the same bytes. */
   sign(plan: Plan, slot: bigint): Promise<SignedTx>
   /**
@@ -183,8 +190,11 @@ export interface ChainNode {
   balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
   /** Native base units per unit of gas (or per signature on SVM), now, without margin. */
   gasPrice(): Promise<bigint>
-  /** Whether the filler has paid this order; null where `fillOnce` is not a capability. */
-  isFilled(onchainId: `0x${string}`): Promise<boolean | null>
+  /**
+   * Whether the filler has paid this order, at the latest block or at the block of height `at`; null where `fillOnce` is not a capability.
+   * @throws AppError `rpc_behind` where the nodes end below `at`
+   */
+  isFilled(onchainId: `0x${string}`, at?: bigint): Promise<boolean | null>
   txStatus(ref: string): Promise<TxStatus>
   /**
    * The payout of this order in that transaction; null when the transaction is there and is not one (failed, wrong amount, recipient,

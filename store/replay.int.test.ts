@@ -7,7 +7,7 @@ import { silentLog } from '#runtime/log.ts'
 import type { Store } from './contract.ts'
 import { type IntentJournal, openJournal } from './journal.ts'
 import type { JournalRecord } from './journalRecord.ts'
-import { freshChain, payoutOf, reservedOrder, signedTx } from './testing/fixtures.ts'
+import { depositOf, newOrder, payoutOf, reservedOrder, signedTx } from './testing/fixtures.ts'
 import { openRewindable, type Rewindable } from './testing/rewindable.ts'
 
 let folder: string
@@ -175,6 +175,27 @@ describe('replay of the intent journal', () => {
     await restart()
     expect(await store.slots.unsettled(ready.order.toChain)).toMatchObject([{ purpose: 'void', refId: null, slot: 0n, txs: [tx] }])
     expect(await store.orders.get(ready.order.id)).toMatchObject({ state: 'incident', heldReason: 'journal_conflict' })
+  })
+
+  it('stops an order whose deposit was lost with everything else, so that it is not paid a second time', async () => {
+    for (const expired of [false, true]) {
+      const order = await store.orders.create(newOrder())
+      if (expired) await store.orders.apply(order.id, 'expired')
+      const before = await database.save()
+      const { deposit } = await store.deposits.record(depositOf(order))
+      await store.deposits.confirm(deposit.id)
+      const taken = await store.disbursements.take(payoutOf(order, deposit), 10n ** 30n)
+      if (!('taken' in taken)) throw new Error(taken.refused)
+      await store.slots.open(payoutRequest({ order, deposit, payout: taken.taken }), async () => signedTx())
+      await restart(before)
+      expect(await store.orders.get(order.id)).toMatchObject({ state: 'incident', heldReason: 'journal_conflict' })
+      const again = await store.deposits.record(depositOf(order))
+      expect(again.order?.state).toBe('incident')
+      await store.deposits.confirm(again.deposit.id)
+      for (const kind of ['payout', 'cancel'] as const) {
+        await expect(store.disbursements.take({ ...payoutOf(order, again.deposit), kind }, 10n ** 30n)).rejects.toMatchObject({ reason: 'journal_conflict' })
+      }
+    }
   })
 
   async function lastRecord(): Promise<Exclude<JournalRecord, { kind: 'abort' }>> {

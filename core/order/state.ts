@@ -52,8 +52,9 @@ const paying: Row = { held: 'held', incident: 'incident', deposit_orphaned: 'inc
 
 /** The one table of what may follow what. Absent = refused. */
 const table: Record<OrderState, Row> = {
-  quoted: { deposit_seen: 'seen', expired: 'expired', rejected: 'failed' },
-  expired: { deposit_seen: 'seen' },
+  // An incident here: something was signed for it, and the database has lost all of it.
+  quoted: { deposit_seen: 'seen', expired: 'expired', rejected: 'failed', incident: 'incident' },
+  expired: { deposit_seen: 'seen', incident: 'incident' },
   seen: { ...beforePayout, deposit_confirmed: 'confirmed' },
   confirmed: { ...beforePayout, validated: 'validated' },
   validated: { ...beforePayout, reserved: 'reserved' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TxState } from '#chains/contract.ts'
-import { slotFate, type SlotFacts } from './slotFate.ts'
+import { isExhausted, slotFate, type SlotFacts } from './slotFate.ts'
 
 const NOW = 1_000_000
 const tx = (state: TxState, change: Partial<SlotFacts['txs'][number]> & { final?: boolean } = {}): SlotFacts['txs'][number] => {
@@ -38,6 +38,7 @@ describe('what happens to a slot', () => {
     ['number used, none of ours there: suspect first', { txs: [tx('unknown')], chainSlot: 8n }, { kind: 'suspect' }],
     ['suspect but not final: wait', { txs: [tx('unknown')], chainSlot: 8n, suspectSince: 101n }, { kind: 'wait' }],
     ['suspect and final: lost', { txs: [tx('unknown')], chainSlot: 8n, suspectSince: 100n }, { kind: 'lost' }],
+    ['suspect and final, but a node still holds ours: wait', { txs: [tx('unknown'), tx('pending', { ref: 'b' })], chainSlot: 8n, suspectSince: 100n }, { kind: 'wait' }],
     ['signed, never sent: broadcast', { txs: [tx('unknown', { broadcastAt: null })] }, { kind: 'broadcast', refs: ['a'] }],
     ['never sent and the deposit is gone: wait', { txs: [tx('unknown', { broadcastAt: null })], permission: 'wait' }, { kind: 'wait' }],
     ['dropped by the node: the same bytes again', { txs: [tx('unknown', { broadcastAt: NOW - 4_000 })], chainSlot: 6n }, { kind: 'broadcast', refs: ['a'] }],
@@ -45,7 +46,8 @@ describe('what happens to a slot', () => {
     ['next in line and old: bump', { txs: [tx('pending', { broadcastAt: NOW - 4_000 })] }, { kind: 'bump' }],
     ['old but behind others: wait', { txs: [tx('pending', { broadcastAt: NOW - 4_000 })], chainSlot: 6n }, { kind: 'wait' }],
     ['refused for its price: bump', { txs: [tx('unknown', { broadcastAt: null })], underpriced: true }, { kind: 'bump' }],
-    ['enough attempts: no more bumps', { txs: [tx('pending', { broadcastAt: NOW - 4_000 })], maxAttempts: 1 }, { kind: 'wait' }],
+    ['enough attempts: no more bumps', { txs: [tx('pending', { broadcastAt: NOW - 4_000 })], maxAttempts: 1 }, { kind: 'broadcast', refs: ['a'] }],
+    ['enough attempts, sent a moment ago: wait', { txs: [tx('pending', { broadcastAt: NOW - 4_000 })], maxAttempts: 1, sentAt: NOW - 1 }, { kind: 'wait' }],
     ['past the deadline: use the slot up', { permission: 'stop' }, { kind: 'void' }],
     ['used up a moment ago: wait', { permission: 'stop', voided: true, sentAt: NOW - 1 }, { kind: 'wait' }],
     ['without slots, expired and unknown at finality: sign again', { ...svm }, { kind: 'resign' }],
@@ -55,4 +57,9 @@ describe('what happens to a slot', () => {
     ['without slots, expired past the deadline: came to nothing', { ...svm, permission: 'stop' }, { kind: 'expired' }],
     ['without slots, past the deadline, may still land: wait', { ...svm, finalizedExpiry: 90n, permission: 'stop' }, { kind: 'wait' }],
   ])('%s', (_, change, fate) => expect(slotFate(facts(change))).toEqual(fate))
+
+  it('calls for somebody when every attempt is used and the slot is still first in line', () => {
+    const used = { txs: [tx('pending')], maxAttempts: 1 }
+    expect([isExhausted(facts(used)), isExhausted(facts({})), isExhausted(facts({ ...used, chainSlot: 6n })), isExhausted(facts({ ...used, txs: [tx('mined')] }))]).toEqual([true, false, false, false])
+  })
 })

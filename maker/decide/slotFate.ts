@@ -63,9 +63,11 @@ const onChain: Rule = ({ txs }) => {
   return failed ? { kind: 'reverted', ref: failed.ref, final: failed.status.final } : null
 }
 
-const usedFromOutside: Rule = ({ chainSlot, slot, suspectSince, finalized }) => {
+const usedFromOutside: Rule = ({ txs, chainSlot, slot, suspectSince, finalized }) => {
   if (chainSlot === null || chainSlot <= slot) return null
   if (suspectSince === null) return { kind: 'suspect' }
+  // A node that still has one of ours in its pool may only lag: that proves nothing.
+  if (txs.some(({ status }) => status.state !== 'unknown')) return wait
   return finalized >= suspectSince ? { kind: 'lost' } : wait
 }
 
@@ -97,13 +99,18 @@ const unsent: Rule = ({ txs }) => {
   return last && last.broadcastAt === null ? { kind: 'broadcast', refs: [last.ref] } : null
 }
 
-const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs }) => {
-  if (txs.some(({ status }) => status.state === 'pending')) return null
+const dropped: Rule = ({ txs, now, sentAt, rebroadcastMs, maxAttempts }) => {
+  // Past the last attempt a node that holds one is offered them all again: another node may have forgotten them.
+  if (txs.length < maxAttempts && txs.some(({ status }) => status.state === 'pending')) return null
   const since = sentAt ?? txs.at(-1)?.broadcastAt ?? 0
   return now - since >= rebroadcastMs ? { kind: 'broadcast', refs: txs.map(({ ref }) => ref) } : null
 }
 
 const rules: readonly Rule[] = [onChain, usedFromOutside, expiry, stopped, fell, stuck, unsent, dropped]
+
+/** Outbid as often as allowed and still first in line: everything behind it waits for somebody to look. */
+export const isExhausted = ({ txs, slot, chainSlot, maxAttempts }: SlotFacts): boolean =>
+  chainSlot === slot && txs.length >= maxAttempts && txs.every(({ status }) => status.state === 'unknown' || status.state === 'pending')
 
 /** The first rule with an opinion decides; none means there is nothing to do but look again. */
 export function slotFate(facts: SlotFacts): SlotFate {

@@ -4,7 +4,7 @@ import type { SlotRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayBroadcast } from '../decide/permission.ts'
-import { type Permission, slotFate, type SlotFate } from '../decide/slotFate.ts'
+import { isExhausted, type Permission, slotFate, type SlotFacts, type SlotFate } from '../decide/slotFate.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
@@ -38,7 +38,7 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
   const subject = await subjectOf(ctx, slot)
   const fellOut = slot.state === 'mined' && !onChain
   if (fellOut) await takeBack(ctx, slot, subject)
-  const fate = slotFate({
+  const facts: SlotFacts = {
     slot: slot.slot,
     txs: slot.txs.flatMap(({ ref, expiresAt, broadcastAt }, i) => {
       const status = statuses[i]
@@ -57,8 +57,9 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
     rebroadcastMs: policy.rebroadcastMs,
     maxAttempts: policy.maxAttempts,
     permission: onChain ? 'go' : await permissionFor(ctx, slot, subject, head),
-  })
-  await act(ctx, slot, subject, fate, head)
+  }
+  if (isExhausted(facts)) deps.metrics.failure(ctx.chain.id, 'follow', 'attempts_exhausted')
+  await act(ctx, slot, subject, slotFate(facts), head)
 }
 
 /** Most looks find a transaction where it was; those must cost no query, since payouts wait for the same database. */
@@ -71,6 +72,8 @@ function nothingNew({ memory, policy, chain, deps }: ChainContext, slot: SlotRow
 }
 
 async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject, head: Head): Promise<Permission> {
+  // Restored from the journal without what it was for: its bytes must not go out again.
+  if (slot.purpose === 'void') return 'stop'
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
   const sent = slot.txs.some(({ broadcastAt }) => broadcastAt !== null)

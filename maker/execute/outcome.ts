@@ -1,7 +1,10 @@
+import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { SlotRow, Store } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
+import { besides } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
+import { due, postpone } from '../memory.ts'
 import type { Subject } from './subject.ts'
 import { payoutMemo, payoutOrder } from './terms.ts'
 
@@ -11,18 +14,50 @@ export type Outcome = { kind: 'mined'; ref: string } | { kind: 'final'; ref: str
 export async function conclude(ctx: ChainContext, slot: SlotRow, subject: Subject, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'mined' && slot.state === 'mined') return
   if (outcome.kind === 'lost') return lost(ctx, slot)
-  const carried = outcome.kind === 'mined' || outcome.kind === 'final' ? await carries(ctx, subject, outcome.ref) : false
-  if (outcome.kind === 'mined') return carried ? mined(ctx, slot, subject, outcome.ref) : undefined
-  if (outcome.kind === 'final' && carried) return final(ctx, slot, subject, outcome.ref)
-  await failed(ctx, slot, subject, outcome.kind === 'expired' ? 'lost' : 'final')
+  if (outcome.kind === 'expired') return failed(ctx, slot, subject, 'lost')
+  if (!due(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime())) return
+  if (outcome.kind === 'failed') return cameToNothing(ctx, slot, subject)
+  const content = await contentOf(ctx, slot, subject, outcome.ref)
+  if (outcome.kind === 'mined') return content === 'what_was_planned' ? mined(ctx, slot, subject, outcome.ref) : undefined
+  if (content === 'what_was_planned') return final(ctx, slot, subject, outcome.ref)
+  return content === 'nothing' ? cameToNothing(ctx, slot, subject) : stop(ctx, slot, subject, 'payout_unproven')
 }
 
-/** Whether this transaction really paid the order: the slot may have been used up by a void one. */
-async function carries(ctx: ChainContext, subject: Subject, ref: string): Promise<boolean> {
-  if (subject.kind !== 'row' || subject.row.kind !== 'payout') return true
+/** What the transaction that landed on the slot did: its purpose, nothing at all, or something that the order cannot be proven by. */
+async function contentOf(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: string): Promise<'what_was_planned' | 'nothing' | 'unclear'> {
+  const tx = slot.txs.find((each) => each.ref === ref)
+  if (tx && subject.kind !== 'other' && ctx.payer?.isVoid?.(tx)) return 'nothing'
+  if (subject.kind !== 'row' || subject.row.kind !== 'payout') return 'what_was_planned'
   const { row, order, deposit } = subject
   const terms = payoutOrder(order, deposit.amount, row.amount)
-  return (await step(ctx.deps.failpoints, 'follow.verify', () => ctx.node.verifyFill(terms, ref, payoutMemo(order)))) !== null
+  const fill = await step(ctx.deps.failpoints, 'follow.verify', () => ctx.node.verifyFill(terms, ref, payoutMemo(order)))
+  return fill ? 'what_was_planned' : 'unclear'
+}
+
+/** A slot that ended without a payment proves that its order is unpaid only if nothing else paid it: "filled before" is a revert too. */
+async function cameToNothing(ctx: ChainContext, slot: SlotRow, subject: Subject): Promise<void> {
+  if (await unpaid(ctx, subject)) return failed(ctx, slot, subject, 'final')
+  await stop(ctx, slot, subject, 'paid_elsewhere')
+}
+
+async function unpaid(ctx: ChainContext, subject: Subject): Promise<boolean> {
+  if (subject.kind !== 'row' || subject.row.kind !== 'payout' || subject.order.fillMode !== 'contract') return true
+  const { row, order, deposit } = subject
+  const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
+  // Asked by height, so that a node which does not have the end of the slot yet cannot answer.
+  const { height } = await step(ctx.deps.failpoints, 'context.head', () => ctx.node.head())
+  return (await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id, height))) === false
+}
+
+const unproven = (slot: SlotRow): string => `unproven:${slot.id}`
+
+/** Neither paid nor unpaid for certain: nothing may move any more. The slot is looked at again, more and more seldom, and an operator decides. */
+async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: string): Promise<void> {
+  postpone(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime(), ctx.policy)
+  ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose, reason }, 'what the transaction did is not certain: held')
+  ctx.deps.metrics.failure(ctx.chain.id, 'follow', reason)
+  if (subject.kind !== 'row' || subject.order.state === 'held') return
+  await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.transaction((tx) => tell(tx, ctx, subject, 'held', { reason }, reason)))
 }
 
 async function mined(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: string): Promise<void> {
@@ -99,7 +134,7 @@ async function tell(
   data: Record<string, unknown>,
   heldReason?: string,
 ): Promise<void> {
-  if (deposit.exception === 'second' || deposit.exception === 'wrong_asset') return
+  if (besides.has(deposit.exception ?? '')) return
   const now = await tx.orders.get(order.id)
   if (!now || !nextState(now.state, event)) return
   await tx.orders.apply(order.id, event, { data, fence: ctx.fence, ...(heldReason ? { heldReason } : {}) })

@@ -1,21 +1,55 @@
-import type { SlotRow } from '#store/contract.ts'
+import type { PayoutAction, Payer, Plan } from '#chains/contract.ts'
+import { AppError, isRetriable } from '#core/errors.ts'
+import type { SlotRow, SlotTx } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { actionOf, type Subject } from './subject.ts'
 
+type How = 'bump' | 'resign' | 'void'
+const nothing: PayoutAction = { kind: 'void' }
+
 /** Signs another transaction for the same slot: at a higher price, after the old one provably expired, or to use the slot up. */
-export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subject, how: 'bump' | 'resign' | 'void'): Promise<void> {
+export async function replaceTx(ctx: ChainContext, slot: SlotRow, subject: Subject, how: How): Promise<void> {
   const { payer, memory, deps } = ctx
   const last = slot.txs.at(-1)
   if (!payer || !last) return
-  const action = how === 'void' ? { kind: 'void' as const } : await actionOf(ctx, subject)
-  const plan = await step(deps.failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
+  const plan = await planned(ctx, slot, subject, how, payer, last)
+  if (!plan) return
   const signed = await step(deps.failpoints, 'follow.sign', () => payer.sign(plan, slot.slot))
   const replaced = await step(deps.failpoints, 'follow.replace', () => deps.store.slots.addTx(slot.id, signed, ctx.fence))
-  ctx.log.warn({ slot: String(slot.slot), how, attempt: slot.txs.length }, 'replaced')
+  const uses = payer.isVoid?.(signed) ?? false
+  ctx.log.warn({ slot: String(slot.slot), how, uses_up: uses, attempt: slot.txs.length }, 'replaced')
   memory.underpriced.delete(slot.id)
-  if (how === 'void') memory.voided.add(slot.id)
+  if (uses) memory.voided.add(slot.id)
   const newest = replaced.txs.at(-1)
   if (newest) await rebroadcast(ctx, replaced, [newest.ref])
+}
+
+async function planned(ctx: ChainContext, slot: SlotRow, subject: Subject, how: How, payer: Payer, last: SlotTx): Promise<Plan | null> {
+  const { failpoints, metrics } = ctx.deps
+  const plan = (action: PayoutAction) => step(failpoints, 'follow.plan', () => payer.plan(action, slot.txs.length, last))
+  if (how === 'void') return await plan(nothing)
+  const action = await actionOf(ctx, subject)
+  try {
+    return await plan(action)
+  } catch (error) {
+    if (how !== 'bump' || !(error instanceof AppError)) throw error
+    metrics.failure(ctx.chain.id, 'follow.plan', error.reason)
+    // It would fail for certain. Everything behind it waits for its number, so the number is spent on nothing; only one of the two can land.
+    if (!isRetriable(error)) return await plan(nothing)
+  }
+  return dearer(ctx, slot, action, payer, last)
+}
+
+/** Whatever the simulation misses now, the slot must move; and while no price can be had, at least the stored bytes go out again. */
+async function dearer(ctx: ChainContext, slot: SlotRow, action: PayoutAction, payer: Payer, last: SlotTx): Promise<Plan | null> {
+  try {
+    return (await step(ctx.deps.failpoints, 'follow.plan', async () => payer.reprice?.(action, last))) ?? null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    ctx.deps.metrics.failure(ctx.chain.id, 'follow.reprice', error.reason)
+    await rebroadcast(ctx, slot, slot.txs.map(({ ref }) => ref))
+    return null
+  }
 }

@@ -1,6 +1,8 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { nextState } from '#core/order/state.ts'
 import type { DisbursementRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
+import { besides } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { firstBroadcasts } from './broadcast.ts'
@@ -24,6 +26,8 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   if (slot?.state !== 'lost' || !payer || subject.kind !== 'row' || subject.order.state === 'incident') return
   if (await paidAlready(ctx, subject)) return
   const action = actionFor(row, subject.order, subject.deposit.amount)
+  // Nothing on chain stops a second transfer, and what used the number may have been one of ours: a person must look.
+  if (action.kind === 'transfer') return holdOrder(ctx, subject, 'slot_lost')
   const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
   const request = { chainId: ctx.chain.id, signer: payer.address, purpose: row.kind, refId: row.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
   const next = await step(failpoints, 'send.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
@@ -34,8 +38,12 @@ async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject &
   if (row.kind !== 'payout' || order.fillMode !== 'contract') return false
   const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
   const filled = await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id))
-  if (filled && order.state !== 'held') {
-    await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.orders.apply(order.id, 'held', { heldReason: 'paid_elsewhere', fence: ctx.fence }))
-  }
+  if (filled) await holdOrder(ctx, { order, row, deposit, kind: 'row' }, 'paid_elsewhere')
   return filled === true
+}
+
+async function holdOrder(ctx: ChainContext, { order, deposit }: Subject & { kind: 'row' }, reason: string): Promise<void> {
+  ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
+  if (besides.has(deposit.exception ?? '') || !nextState(order.state, 'held')) return
+  await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }))
 }

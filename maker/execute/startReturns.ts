@@ -1,6 +1,7 @@
 import type { DepositRow, DisbursementKind, OrderRow } from '#store/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'
+import { besides } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { isDust } from '../decide/dust.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
@@ -28,9 +29,6 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   for (const order of [...due, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
   for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
 }
-
-// Deposits that name an order without being the one it waits for; every other reason belongs to the order's own deposit.
-const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset'])
 
 /** Every deposit with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
 async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {

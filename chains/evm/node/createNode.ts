@@ -51,7 +51,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     gasPrice: () => translated(async () => BigInt(await pool.first((client) => client.request({ method: 'eth_gasPrice' })))),
-    isFilled: (id) => translated(() => readFilled(context, id)),
+    isFilled: (id, at) => translated(() => readFilled(context, id, at)),
     escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
     escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
     attesterSet: () => translated(() => readAttesterSet(context)),

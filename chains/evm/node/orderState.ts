@@ -9,10 +9,11 @@ import { lower, type NodeContext } from './context.ts'
 type Hex = `0x${string}`
 const statuses: readonly EscrowStatus[] = ['none', 'open', 'claimed', 'cancelled', 'refunded']
 
-/** Whether the filler has paid the order; null where there is no filler. */
-export async function readFilled({ pool, filler }: NodeContext, id: Hex): Promise<boolean | null> {
+/** Whether the filler has paid the order, by the latest block or that of height `at`; null where there is no filler. */
+export async function readFilled({ pool, filler }: NodeContext, id: Hex, at?: bigint): Promise<boolean | null> {
   if (!filler) return null
-  return pool.agree((client) => readContract(client, { abi: bridgeFillerAbi, address: filler, functionName: 'filled', args: [id], blockTag: 'latest' }), String)
+  const block = at === undefined ? { blockTag: 'latest' as const } : { blockNumber: at }
+  return pool.agree((client) => readContract(client, { abi: bridgeFillerAbi, address: filler, functionName: 'filled', args: [id], ...block }), String)
 }
 
 /** How the escrow has the order; null where there is no escrow. */

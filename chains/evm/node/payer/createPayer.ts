@@ -7,6 +7,7 @@ import { type NodeContext, lower } from '../context.ts'
 import { translated } from '../errors.ts'
 import { broadcast } from './broadcast.ts'
 import { planAction, readSurroundings } from './plan.ts'
+import { isVoidTx, repriceTx } from './reprice.ts'
 import { shareWhileUnderWay } from './share.ts'
 import { signPlan } from './sign.ts'
 
@@ -24,6 +25,8 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     address,
     chainSlot: () => translated(nonce),
     plan: (action, _attempt, previous) => translated(() => planAction(context, address, action, previous, surroundings)),
+    reprice: (action, previous) => translated(() => repriceTx(context, action, previous, surroundings)),
+    isVoid: (tx) => isVoidTx(address, tx),
     sign: (plan, slot) => signPlan(account, context.id, plan, slot),
     broadcast: (tx) => translated(() => broadcast(context, tx)),
   }

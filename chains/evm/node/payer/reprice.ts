@@ -1,0 +1,25 @@
+import { parseTransaction } from 'viem'
+import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import { lower, type NodeContext } from '../context.ts'
+import { callFor } from './call.ts'
+import { feePerGas, feesOf, priceFees } from './fees.ts'
+import type { EvmPlan, Surroundings } from './plan.ts'
+
+type Hex = `0x${string}`
+
+/** The same call and gas at a price that replaces `previous`; nothing is simulated, so that a fill which would fail by now still frees its nonce. */
+export async function repriceTx({ maxFeePerGas }: NodeContext, action: PayoutAction, previous: SignedTx, surroundings: () => Promise<Surroundings>): Promise<Plan> {
+  const { to, data = '0x', value = 0n, gas } = parseTransaction(previous.raw as Hex)
+  if (!to || gas === undefined) throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
+  const fees = priceFees((await surroundings()).market, feesOf(previous.raw), maxFeePerGas)
+  const detail: EvmPlan = { call: { to: lower(to), data, value }, gas, fees }
+  return { action, feeCap: gas * feePerGas(fees), detail }
+}
+
+/** Whether the transaction is the one that `void` makes: nothing, from the payer to itself. */
+export function isVoidTx(payer: Hex, { raw }: SignedTx): boolean {
+  const nothing = callFor({ kind: 'void' }, { payer, escrow: null, filler: null })
+  const { to, data = '0x', value = 0n } = parseTransaction(raw as Hex)
+  return to !== null && to !== undefined && lower(to) === nothing.to && data === nothing.data && value === nothing.value
+}

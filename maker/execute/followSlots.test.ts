@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChainNode, Payer, Plan, SignedTx } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { SlotRow, Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { emptyEscrowOrder, freshChain, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import type { ChainContext } from '../contract.ts'
+import { noMetrics } from '../metrics.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { followSlots } from './followSlots.ts'
+
+const VOID = 'void'
+const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
+
+describe('following slots', () => {
+  let store: Store
+  let offered: string[]
+  let planned: string[]
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+  beforeEach(() => {
+    offered = []
+    planned = []
+  })
+
+  const refuse = (reason: string, retriable: boolean) => () => Promise.reject(new AppError(reason, '', { retriable }))
+  /** A payer whose nodes take everything; `fill` says what planning anything but nothing comes to. */
+  const payer = (fill: () => Promise<void>, change: Partial<Payer> = {}): Partial<Payer> => ({
+    chainSlot: async () => 0n,
+    plan: async (action): Promise<Plan> => {
+      planned.push(action.kind)
+      if (action.kind !== 'void') await fill()
+      return { action, feeCap: 1n, detail: null }
+    },
+    reprice: async (action): Promise<Plan> => ({ action, feeCap: 2n, detail: 'dearer' }),
+    isVoid: ({ raw }) => raw === VOID,
+    sign: async ({ action, detail }): Promise<SignedTx> => signedTx(action.kind === 'void' ? { raw: VOID } : { raw: String(detail ?? 'planned') }),
+    broadcast: async ({ raw }) => void offered.push(raw),
+    ...change,
+  })
+  const unseen = (head: Partial<Awaited<ReturnType<ChainNode['head']>>> = {}): Partial<ChainNode> => ({
+    head: async () => ({ height: 50n, hash: '0x', time: 0, finalized: 40n, ...head }),
+    txStatus: async () => ({ state: 'unknown', height: null, blockHash: null, final: false }),
+  })
+  const rawOf = (slot: SlotRow | null) => slot?.txs.map(({ raw }) => raw)
+  const impatient = { bumpAfterBlocks: 0, rebroadcastMs: 0 }
+  const later = { clock: { now: () => new Date(Date.now() + 3_600_000) } }
+
+  describe('restored without what it was for', () => {
+    it('never sends the stored bytes, but uses the number up', async () => {
+      const chain = freshChain()
+      const slot = await store.slots.open({ chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n }, async () => signedTx({ raw: 'a payout' }))
+      const ctx = await unitContext({ store, chain, node: unseen(), payer: payer(async () => undefined), policy: impatient })
+      await followSlots(ctx)
+      await followSlots(ctx)
+      expect(new Set(offered)).toEqual(new Set([VOID]))
+      expect(rawOf(await store.slots.get(slot.id))?.slice(0, 2)).toEqual(['a payout', VOID])
+    })
+
+    it('without slots: waits until it has expired, and then counts as lost', async () => {
+      const chain = freshChain()
+      const slot = await store.slots.open({ chainId: chain, signer: 's', purpose: 'void', refId: null, floor: 0n }, async () => signedTx({ expiresAt: 60n }))
+      const none = payer(async () => undefined, { chainSlot: async () => null })
+      for (const [finalizedExpiry, state] of [[60n, 'open'], [61n, 'lost']] as const) {
+        await followSlots(await unitContext({ store, chain, node: unseen({ finalizedExpiry }), payer: none, policy: impatient }))
+        expect((await store.slots.get(slot.id))?.state).toBe(state)
+      }
+      expect([offered, planned]).toEqual([[], []])
+    })
+  })
+
+  describe('stuck in front of others', () => {
+    async function stuck(fill: () => Promise<void>, change: Partial<Payer> = {}, policy = {}): Promise<{ slot: SlotRow | null; failures: string[] }> {
+      const { order, payout } = await reservedOrder(store, { escrowOrder })
+      const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx({ raw: 'first' }))
+      await store.slots.markSent(slot.txs.map(({ ref }) => ({ slotId: slot.id, ref })))
+      const failures: string[] = []
+      const metrics = { ...noMetrics, failure: (_: number, where: string, reason: string) => void failures.push(`${where} ${reason}`) }
+      const ctx: ChainContext = await unitContext({ store, chain: order.toChain, node: unseen(), payer: payer(fill, change), policy: { ...impatient, ...policy }, deps: { ...later, metrics } })
+      await followSlots(ctx)
+      return { slot: await store.slots.get(slot.id), failures }
+    }
+
+    it('is outbid with what the simulation says now', async () => expect(rawOf((await stuck(async () => undefined)).slot)).toEqual(['first', 'planned']))
+
+    it.each(['insufficient_inventory', 'allowance_missing'])('is outbid without a simulation that fails for now (%s)', async (reason) => {
+      expect(rawOf((await stuck(refuse(reason, true))).slot)).toEqual(['first', 'dearer'])
+      expect(offered).toEqual(['dearer'])
+    })
+
+    it('is used up when it can only fail', async () => {
+      const { slot, failures } = await stuck(refuse('fill_expired', false))
+      expect(rawOf(slot)).toEqual(['first', VOID])
+      expect(offered).toEqual([VOID])
+      expect(failures).toContain('follow.plan fill_expired')
+    })
+
+    it('offers the stored bytes while no price can be had', async () => {
+      const { slot, failures } = await stuck(refuse('fee_above_cap', true), { reprice: refuse('fee_above_cap', true) })
+      expect(rawOf(slot)).toEqual(['first'])
+      expect(offered).toEqual(['first'])
+      expect(failures).toContain('follow.reprice fee_above_cap')
+    })
+
+    it('past its last attempt goes on offering them, and says so', async () => {
+      const { slot, failures } = await stuck(async () => undefined, {}, { maxAttempts: 1 })
+      expect(rawOf(slot)).toEqual(['first'])
+      expect(offered).toEqual(['first'])
+      expect(failures).toContain('follow attempts_exhausted')
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChainNode, SignedTx } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
+import type { NewOrder, OrderRow, SlotRow, Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { emptyEscrowOrder, randomHex, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { conclude, type Outcome } from './outcome.ts'
+import { subjectOf } from './subject.ts'
+
+const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
+const VOID = 'void'
+
+describe('how a payout slot ended', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  interface Ended {
+    order: OrderRow | null
+    row: string | undefined
+    slot: SlotRow | null
+  }
+  async function end(node: Partial<ChainNode>, kind: 'mined' | 'final' | 'failed', change: Partial<NewOrder> = {}, tx: SignedTx = signedTx()): Promise<Ended> {
+    const { order, payout } = await reservedOrder(store, { escrowOrder, ...change })
+    const slot = await store.slots.open({ chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n }, async () => tx)
+    await store.slots.markSent([{ slotId: slot.id, ref: tx.ref }])
+    const head = async () => ({ height: 50n, hash: '0x', time: 0, finalized: 40n })
+    const ctx = await unitContext({ store, chain: order.toChain, node: { head, ...node }, payer: { isVoid: ({ raw }) => raw === VOID } })
+    await conclude(ctx, slot, await subjectOf(ctx, slot), { kind, ref: tx.ref } as Outcome)
+    return { order: await store.orders.get(order.id), row: (await store.disbursements.get(payout.id))?.state, slot: await store.slots.get(slot.id) }
+  }
+  const fill = { txId: '0x', ordinal: 0, proofId: '0x00', height: 1n, final: true } as const
+  const shows = (found: typeof fill | null, filled: boolean | null = false): Partial<ChainNode> => ({ verifyFill: async () => found, isFilled: async () => filled })
+  const nothing = (): SignedTx => signedTx({ raw: VOID })
+
+  it('paid: final', async () => expect(await end(shows(fill), 'final')).toMatchObject({ order: { state: 'final' }, row: 'final', slot: { state: 'final' } }))
+
+  it('landed, and nobody can say what it did: held, and never given back', async () =>
+    expect(await end(shows(null), 'final')).toMatchObject({ order: { state: 'held', heldReason: 'payout_unproven' }, row: 'broadcast', slot: { state: 'open' } }))
+
+  it('a node that does not have it yet decides nothing', async () => {
+    const behind = { ...shows(null), verifyFill: () => Promise.reject(new AppError('rpc_behind', '')) }
+    await expect(end(behind, 'final')).rejects.toMatchObject({ reason: 'rpc_behind' })
+  })
+
+  it('reverted and provably not filled: failed, so that it goes back', async () =>
+    expect(await end(shows(null), 'failed')).toMatchObject({ order: { state: 'held', heldReason: 'payout_failed' }, row: 'failed', slot: { state: 'final' } }))
+
+  it.each([true, null])('reverted, and filled by something else (%s): held, and never given back', async (filled) =>
+    expect(await end(shows(null, filled), 'failed')).toMatchObject({ order: { state: 'held', heldReason: 'paid_elsewhere' }, row: 'broadcast' }))
+
+  it('used up on nothing and not filled: failed', async () =>
+    expect(await end(shows(null), 'final', {}, nothing())).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed', slot: { state: 'final' } }))
+
+  it('used up on nothing, and filled by something else: held', async () =>
+    expect(await end(shows(null, true), 'final', {}, nothing())).toMatchObject({ order: { heldReason: 'paid_elsewhere' }, row: 'broadcast' }))
+
+  it('asks whether it is filled at the head, not of whatever a node calls latest', async () => {
+    let asked: bigint | undefined
+    await end({ ...shows(null), isFilled: async (_, at) => ((asked = at), false) }, 'failed')
+    expect(asked).toBe(50n)
+  })
+
+  it('a transfer that used its slot up on nothing or reverted: failed', async () => {
+    const transfer = { fillMode: 'transfer' } as const
+    expect(await end({}, 'failed', transfer)).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed' })
+    expect(await end({}, 'final', transfer, nothing())).toMatchObject({ order: { heldReason: 'payout_failed' }, row: 'failed' })
+  })
+
+  it('looks again later, and is final when a node can say so', async () => {
+    const { order, payout } = await reservedOrder(store, { escrowOrder })
+    const slot = await store.slots.open({ chainId: order.toChain, signer: randomHex(20), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+    let found: typeof fill | null = null
+    let asked = 0
+    const node = { verifyFill: async () => (asked++, found) }
+    const ctx = await unitContext({ store, chain: order.toChain, node, payer: {}, policy: { retryMs: 60_000, retryLimitMs: 60_000 } })
+    const look = async () => conclude(ctx, slot, await subjectOf(ctx, slot), { kind: 'final', ref: slot.txs[0]?.ref ?? '' })
+    await look()
+    await look()
+    expect(asked).toBe(1)
+    ctx.memory.backoff.clear()
+    found = fill
+    await look()
+    expect((await store.orders.get(order.id))?.state).toBe('final')
+  })
+})

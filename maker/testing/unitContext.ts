@@ -1,0 +1,49 @@
+import type { ChainNode, Payer } from '#chains/contract.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { ChainContext, MakerDeps } from '../contract.ts'
+import { createMemory } from '../memory.ts'
+import { noMetrics } from '../metrics.ts'
+import { defaultPolicy, type MakerPolicy } from '../policy.ts'
+
+export interface UnitWorld {
+  store: Store
+  chain: ChainId
+  /** Only what the test calls: anything else fails as a missing function. */
+  node: Partial<ChainNode>
+  payer?: Partial<Payer> | null
+  policy?: Partial<MakerPolicy>
+  deps?: Partial<MakerDeps>
+}
+
+/** One worker's context over a real store and a scripted chain, holding a real lease. */
+export async function unitContext({ store, chain, node, payer = null, policy = {}, deps = {} }: UnitWorld): Promise<ChainContext> {
+  const fence = await store.leases.acquire(`unit:${chain}`, 'unit', 600, systemClock.now())
+  if (!fence) throw new Error('the lease is taken')
+  const settlement = { maxReorgBlocks: 5, blockTimeMs: 1_000, unconfirmedCapUsd: '1000000', filler: null, escrow: null, finalityBlocks: null, tiers: [] }
+  const context = {
+    deps: {
+      store,
+      clock: systemClock,
+      log: silentLog,
+      metrics: noMetrics,
+      failpoints: noFailpoints,
+      catalogue: { assets: [], chains: [], routes: [], channels: [] },
+      chains: new Map([[chain, node]]),
+      payers: new Map(payer ? [[chain, payer]] : []),
+      ...deps,
+    },
+    policy: { ...defaultPolicy, ...policy },
+    chain: { id: chainId(chain), family: 'evm', settlement },
+    node,
+    payer,
+    fence,
+    memory: createMemory(),
+    log: silentLog,
+    wake: () => undefined,
+  }
+  return context as unknown as ChainContext
+}
