@@ -40,7 +40,8 @@ describe('an attester', () => {
 
   beforeAll(async () => {
     database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
-  })
+    // The embedded database takes seconds to begin on a busy machine.
+  }, 60_000)
   afterAll(() => database?.close())
   beforeEach(() => {
     test += 1
@@ -48,7 +49,7 @@ describe('an attester', () => {
     fill = fillAt(tx('a'))
     const north: ChainNode = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => status }
     const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async () => fill }
-    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, key, log: silentLog })
+    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
   })
 
   it('signs a final fill of an open order, the same each time', async () => {
@@ -74,7 +75,7 @@ describe('an attester', () => {
     const shown = [tx('a'), tx('b')]
     const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async (_, ref) => fillAt(ref as `0x${string}`) }
     const north: ChainNode = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => 'open' }
-    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, key, log: silentLog })
+    attester = createAttester({ database, chains: new Map([[NORTH, north], [SOUTH, south]]), catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
     const [one, other] = await Promise.all(shown.map((ref) => ask(order(1n), ref)))
     expect(one).toEqual(other)
   })
@@ -116,6 +117,12 @@ describe('an attester', () => {
     arrange()
     await expect(ask(order(1n))).rejects.toMatchObject({ reason, retriable })
     expect(await database.find(orderHash(order(1n)))).toBeNull()
+  })
+
+  it('does not sign for makers that it does not know', async () => {
+    const own = order(1n, { maker: devAccounts.stranger.address })
+    const request = { order: own, txRef: tx('a'), memo: null, signature: await sign(own, tx('a'), devAccounts.stranger.key) }
+    await expect(attester.attest(request)).rejects.toMatchObject({ reason: 'maker_unknown', status: 403 })
   })
 
   it('refuses a memo that was not signed, and networks that it does not watch', async () => {

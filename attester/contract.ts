@@ -25,6 +25,8 @@ export interface AttesterDeps {
   /** Its own view of the networks: never the maker's endpoints. */
   chains: ReadonlyMap<ChainId, ChainNode>
   catalogue: Catalogue
+  /** Canonical addresses of the makers that it signs for; empty = every one. */
+  makers: readonly string[]
   /** 32 bytes as 0x-hex. */
   key: `0x${string}`
   log: Log

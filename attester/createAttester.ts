@@ -15,7 +15,7 @@ export function createAttester(deps: AttesterDeps): Attester {
   return {
     signer,
     async attest(request) {
-      await requireMaker(request)
+      await requireMaker(deps.makers, request)
       const orderId = orderHash(request.order)
       const known = await deps.database.find(orderId)
       // Whatever payout stands for the order lets its maker claim; to insist on another would leave it with nothing.

@@ -19,6 +19,9 @@ async function main(): Promise<void> {
   const catalogue = loadCatalogue(env.catalogue)
   const key = env.ATTESTER_KEY as `0x${string}` | undefined
   if (!key) throw new AppError('config_invalid', 'Set ATTESTER_KEY to the signing key of this attester.', { retriable: false })
+  // One that signs for everybody can be used by anybody to spend a payout on an order of his own.
+  if (env.ATTESTER_MAKERS.length === 0 && catalogue.profile !== 'local')
+    throw new AppError('config_invalid', 'Set ATTESTER_MAKERS to the makers that this attester signs for.', { retriable: false })
   refuseUnsafeStart({
     endpoints: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   const chains = new Map(
     settled.map((chain) => [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: endpointsOf(chain, env.rpc), quorum: env.rpcQuorum })]),
   )
-  const attester = createAttester({ database, chains, catalogue, key, log })
+  const attester = createAttester({ database, chains, catalogue, makers: env.ATTESTER_MAKERS, key, log })
   await runParts(
     [
       { name: 'database', stop: () => database.close() },

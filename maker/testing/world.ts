@@ -61,7 +61,7 @@ export async function startWorld({ change = (c) => c, svm: withSvm = false }: Wo
   for (const { key } of devAccounts.attesters) {
     const database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
     databases.push(database)
-    attesters.push(inProcess(createAttesterApp(createAttester({ database, chains: eyes, catalogue, key, log: silentLog }), silentLog)))
+    attesters.push(inProcess(createAttesterApp(createAttester({ database, chains: eyes, catalogue, makers: [devAccounts.maker.address], key, log: silentLog }), silentLog)))
   }
   const folders: string[] = []
   return {

@@ -34,6 +34,11 @@ const hexOf = (bytes: number, what: string) =>
   z.custom<Hex>((value) => typeof value === 'string' && new RegExp(`^0x[0-9a-fA-F]{${bytes * 2}}$`).test(value), `${what}: 0x and ${bytes * 2} hex digits`).optional()
 export const evmKey = hexOf(32, 'a private key')
 export const evmAddress = hexOf(20, 'an address')
+export const evmAddresses = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}(\s*,\s*0x[0-9a-fA-F]{40})*$/, 'addresses, separated by commas')
+  .optional()
+  .transform((text) => (text === undefined ? [] : list(text).map((address) => address.toLowerCase())))
 export const chainNumbers = z
   .string()
   .regex(/^\d+(\s*,\s*\d+)*$/, 'network ids, separated by commas')

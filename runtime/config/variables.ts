@@ -149,6 +149,11 @@ export const attesterVariables = {
     requiredInProduction: true,
     secret: true,
   }),
+  ATTESTER_MAKERS: variable(values.evmAddresses, {
+    meaning: 'EVM payout addresses of the makers that this attester signs for.',
+    fallback: 'the attester does not start; every maker with PROFILE=local',
+    requiredInProduction: true,
+  }),
 }
 
 export const botVariables = {

@@ -1,0 +1,86 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { proofId } from '#chains/evm/order/proof.ts'
+import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { AttesterClient } from '../contract.ts'
+import { driveTo, makerIn } from '../testing/drive.ts'
+import { escrowStatus, freshAddress, openOrder, placeEvmOrder, timeOf } from '../testing/orders.ts'
+import { NORTH, SOUTH, startWorld, type World } from '../testing/world.ts'
+
+/** A key that sorts before those of the escrow's set, where a claim would take its signature first. */
+function lowKey(): `0x${string}` {
+  const least = devAccounts.attesters.map(({ address }) => address).sort()[0] ?? '0x'
+  for (;;) {
+    const key = generatePrivateKey()
+    if (privateKeyToAccount(key).address.toLowerCase() < least) return key
+  }
+}
+
+/** Signs well, but is not, or no longer, in the escrow's set. */
+function stranger(): AttesterClient {
+  const account = privateKeyToAccount(lowKey())
+  return {
+    label: 'stranger',
+    async attest({ order, txRef }) {
+      const proof = proofId(SOUTH, txRef as `0x${string}`, 0)
+      const signature = await account.signTypedData(fillTypedData({ chainId: NORTH, escrow: localDeployment(NORTH).escrow }, orderHash(order), proof))
+      return { signer: account.address.toLowerCase() as `0x${string}`, proofId: proof, signature }
+    },
+  }
+}
+
+describe('attestations', () => {
+  let world: World
+  let store: Store
+  beforeAll(async () => {
+    world = await startWorld()
+    store = await openTestStore()
+  })
+  afterAll(async () => {
+    await store?.close()
+    await world?.stop()
+  })
+
+  it('the escrow says who counts', async () => {
+    const set = await world.chains.get(NORTH)?.attesterSet?.()
+    expect(set?.threshold).toBe(2)
+    expect([...(set?.attesters ?? [])].sort()).toEqual(devAccounts.attesters.map(({ address }) => address).sort())
+  })
+
+  it('of somebody whom the escrow does not count neither stand in for others nor spoil a claim', async () => {
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    await openOrder(world.north, order)
+    const alone = makerIn(world, store, { attesters: [stranger(), ...world.attesters.slice(0, 1)] })
+    await driveTo(world, store, alone, order, ['final'])
+    for (let i = 0; i < 3; i++) await alone.runOnce()
+    expect((await store.claims.attestations(order.id)).map(({ signer }) => signer)).toHaveLength(1)
+    // One that was counted when it signed stands in the store.
+    const answer = await stranger().attest({ order: order.escrowOrder as never, txRef: (await payoutOf(order)) ?? '', memo: null })
+    await store.claims.saveAttestation({ orderId: order.id, ...answer })
+    await driveTo(world, store, makerIn(world, store, { attesters: [stranger(), ...world.attesters] }), order, ['done'])
+    expect(await escrowStatus(world.north, order)).toBe('claimed')
+  })
+
+  const payoutOf = async ({ id }: OrderRow) => (await store.disbursements.forOrder(id))[0]?.txRef
+
+  it('cannot be had for the payout of another order of the same amount and recipient', async () => {
+    const now = await timeOf(world.north)
+    const change = { recipient: freshAddress(), fillMode: 1, fillDeadline: now + 3_600, refundAfter: now + 3_600 + 25 * 3_600 } as const
+    const [a, b] = [await placeEvmOrder(store, { from: world.north, to: world.south, change }), await placeEvmOrder(store, { from: world.north, to: world.south, change })]
+    for (const order of [a, b]) await openOrder(world.north, order)
+    const unattested = makerIn(world, store, { attesters: [] })
+    for (const order of [a, b]) await driveTo(world, store, unattested, order, ['final'])
+    const refs = [await payoutOf(a), await payoutOf(b)]
+    for (const attester of world.attesters) {
+      await expect(attester.attest({ order: a.escrowOrder as never, txRef: refs[1] ?? '', memo: null })).rejects.toMatchObject({ reason: 'fill_not_found' })
+    }
+    const maker = makerIn(world, store)
+    for (const order of [a, b]) await driveTo(world, store, maker, order, ['done'])
+    expect([await escrowStatus(world.north, a), await escrowStatus(world.north, b)]).toEqual(['claimed', 'claimed'])
+  })
+})
