@@ -15,6 +15,7 @@ export interface Store {
   readonly disbursements: Disbursements
   readonly slots: Slots
   readonly claims: Claims
+  readonly channelFees: ChannelFees
   readonly quotes: Quotes
   readonly idempotency: Idempotency
   readonly sessions: Sessions
@@ -319,6 +320,12 @@ export interface Claims {
   /** `failed` frees the batch's orders for another one. */
   setBatchState(id: bigint, state: ClaimRow['state'], txRef?: string | null): Promise<void>
   inStates(chain: ChainId, states: readonly ClaimRow['state'][]): Promise<ClaimRow[]>
+}
+
+/** The ledger of what channels earned on deposits in the maker's custody; `payout_final` writes it, in the order's own transaction. */
+export interface ChannelFees {
+  /** Base units per source asset, all orders together. */
+  owed(channelId: number): Promise<{ asset: AssetId; amount: bigint }[]>
 }
 
 export interface Quotes {

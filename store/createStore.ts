@@ -1,3 +1,4 @@
+import { owedTo } from './aggregates/channelFees.ts'
 import { createChainState } from './aggregates/chainState.ts'
 import { createClaims } from './aggregates/claims.ts'
 import type { Context } from './aggregates/context.ts'
@@ -22,6 +23,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     disbursements: createDisbursements(context),
     slots: createSlots(context),
     claims: createClaims(context),
+    channelFees: { owed: (channelId) => context.run.read((q) => owedTo(q, channelId)) },
     quotes: createQuotes(context),
     idempotency: createIdempotency(context),
     sessions: createSessions(context),

@@ -4,6 +4,7 @@ import { uuidFromOrderId } from '#core/order/id.ts'
 import type { OrderEventRow } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { endings } from '../schema/index.ts'
+import { accrueChannelFee } from './channelFees.ts'
 import type { StoredOrder } from './orderRow.ts'
 
 export const EVENT_CHANNEL = 'causeway_order_event'
@@ -37,7 +38,9 @@ export async function applyEvent(q: Db, order: StoredOrder, event: OrderEventTyp
   const step = advance(order, event, change)
   await writeAdvances(q, [step], at)
   const now = { ...step.order, updatedAt: at }
-  return event === 'payout_final' ? catchUp(q, now, at) : now
+  if (event !== 'payout_final') return now
+  await accrueChannelFee(q, now, at)
+  return catchUp(q, now, at)
 }
 
 /** As `applyEvent`, but an event that may not follow is no error. */

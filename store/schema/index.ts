@@ -1,4 +1,5 @@
 export * from './chains.ts'
+export * from './channelFees.ts'
 export * from './claims.ts'
 export * from './deposits.ts'
 export * from './disbursements.ts'

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import type { NewOrder, OrderRow, Store } from '../contract.ts'
-import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, randomAddress, randomHex, reservedOrder, signedTx } from '../testing/fixtures.ts'
+import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
 
 export function orderCases(store: () => Store): void {
   const withDeposit = async (change: Partial<NewOrder> = {}): Promise<OrderRow> => {
@@ -102,6 +103,24 @@ export function orderCases(store: () => Store): void {
       await store().deposits.recordEnding(fromChain, endingOf(escrowed, 'claimed'))
       await store().orders.apply(held.id, 'refunded')
       expect(await sums()).toEqual([0n, 5n])
+    })
+
+    it('books a channel’s fee once its order is delivered, in proportion to what was paid', async () => {
+      const channelId = randomInt(1, 2 ** 31)
+      const asQuoted = { channelId, channelFee: 7n, custody: 'maker', onchainId: null, receiveAmount: 99n * 10n ** 15n } as const
+      const owed = async () => (await store().channelFees.owed(channelId)).map(({ amount }) => amount)
+      await finalOrder(store(), { ...asQuoted, custody: 'escrow', onchainId: randomHex(32) })
+      await reservedOrder(store(), asQuoted)
+      expect(await owed()).toEqual([])
+      const done = await finalOrder(store(), asQuoted)
+      expect(await store().channelFees.owed(channelId)).toEqual([{ asset: done.fromAsset, amount: 7n }])
+
+      const { order, deposit } = await validatedOrder(store(), asQuoted)
+      const half = await store().disbursements.take({ ...payoutOf(order, deposit), amount: asQuoted.receiveAmount / 2n }, 10n ** 30n)
+      if (!('taken' in half)) throw new Error(half.refused)
+      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: half.taken.id, floor: 0n }, async () => signedTx())
+      await store().orders.apply(order.id, 'payout_final')
+      expect((await owed()).toSorted()).toEqual([4n, 7n])
     })
 
     it('lists what may expire', async () => {

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { amount, asset, instant, orderIdColumn } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** What the maker owes its channels of deposits in its own custody: one row per delivered order, never changed. Escrows keep their own account. */
+export const channelFees = pgTable(
+  'channel_fees',
+  {
+    orderId: orderIdColumn('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    channelId: integer('channel_id').notNull(),
+    asset: asset('asset').notNull(),
+    amount: amount('amount').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('channel_fees_channel').on(t.channelId, t.asset), check('channel_fees_amount', sql`amount > 0`)],
+)
