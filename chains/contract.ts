@@ -195,7 +195,11 @@ export interface ChainNode {
    * @throws AppError `rpc_behind` where the nodes end below `at`
    */
   isFilled(onchainId: `0x${string}`, at?: bigint): Promise<boolean | null>
-  txStatus(ref: string): Promise<TxStatus>
+  /**
+   * What became of a transaction. With `expiresAt` (see `SignedTx`) an expired one is only `unknown` where the nodes' history covers its
+   * life. @throws AppError `rpc_behind`
+   */
+  txStatus(ref: string, expiresAt?: bigint | null): Promise<TxStatus>
   /**
    * The payout of this order in that transaction; null when the transaction is there and is not one (failed, wrong amount, recipient,
    * memo, order). @throws AppError `rpc_behind` (retriable) while it is not there, or its block moved: that proves nothing.

@@ -32,7 +32,7 @@ export async function followSlots(ctx: ChainContext): Promise<void> {
 async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: bigint | null): Promise<void> {
   const { memory, policy, chain, deps } = ctx
   if (slot.refId !== null && memory.sending.has(slot.refId) && slot.purpose !== 'claim') return
-  const statuses = await step(deps.failpoints, 'follow.status', () => Promise.all(slot.txs.map(({ ref }) => ctx.node.txStatus(ref))))
+  const statuses = await step(deps.failpoints, 'follow.status', () => Promise.all(slot.txs.map(({ ref, expiresAt }) => ctx.node.txStatus(ref, expiresAt))))
   const onChain = statuses.some(({ state }) => state === 'mined' || state === 'failed')
   if (nothingNew(ctx, slot, statuses, chainSlot)) return
   const subject = await subjectOf(ctx, slot)

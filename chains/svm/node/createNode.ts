@@ -48,7 +48,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     gasPrice: () => translated(async () => LAMPORTS_PER_SIGNATURE + priorityFee(await computePrice(context))),
     isFilled: () => Promise.resolve(null),
     escrowStatus: () => Promise.resolve(null),
-    txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    txStatus: (ref, expiresAt) => translated(() => readTxStatus(context, ref, expiresAt)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
     payer: (secret) => createPayer(context, secret),

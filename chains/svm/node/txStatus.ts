@@ -3,6 +3,7 @@ import type { TxStatus } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import type { NodeContext } from './context.ts'
 import { blockAt } from './head.ts'
+import { proveHistory } from './history.ts'
 
 const unknown: TxStatus = { state: 'unknown', height: null, blockHash: null, final: false }
 const pending: TxStatus = { ...unknown, state: 'pending' }
@@ -18,15 +19,16 @@ async function toStatus(connection: Connection, found: SignatureStatus): Promise
 
 /**
  * What became of a transaction. "Unknown" is only said by a node that has every slot which was reported as final before:
- * a lagging one must not make somebody sign again.
+ * a lagging one must not make somebody sign again. Of an expired one, whose `expiresAt` is given, it must have seen the whole life, too.
  */
-export const readTxStatus = (context: NodeContext, ref: string): Promise<TxStatus> =>
+export const readTxStatus = (context: NodeContext, ref: string, expiresAt: bigint | null = null): Promise<TxStatus> =>
   context.pool.agree(
     async (connection) => {
       const { context: at, value } = await connection.getSignatureStatuses([ref], { searchTransactionHistory: true })
       const found = value[0]
       if (found) return toStatus(connection, found)
       if (BigInt(at.slot) < context.seen.finalized) throw behind(new Error(`node is at ${at.slot}`))
+      if (expiresAt !== null) await proveHistory(connection, expiresAt)
       return unknown
     },
     (status) => `${status.state} ${status.blockHash} ${status.final}`,

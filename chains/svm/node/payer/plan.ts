@@ -31,7 +31,7 @@ const TOKEN_ACCOUNT_BYTES = 165
 async function proveGone(context: NodeContext, previous: SignedTx): Promise<void> {
   // Height before status: a transaction that lands in between is then seen.
   const finalized = await readFinalizedExpiry(context)
-  const status = await readTxStatus(context, previous.ref)
+  const status = await readTxStatus(context, previous.ref, previous.expiresAt)
   const expired = previous.expiresAt !== null && finalized > previous.expiresAt && status.state === 'unknown'
   if (expired || (status.state === 'failed' && status.final)) return
   throw new AppError('tx_may_land', 'The earlier transaction may still land.', { status: 409, retriable: true })
