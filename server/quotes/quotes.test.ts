@@ -104,7 +104,7 @@ describe('a refusal names its cause and its fix', () => {
     t.chain(north).setEscrowLimits({ frozen: true })
     t.clock.advance(3)
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'route_paused', fix: { kind: 'retry_after' } })
-    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('route_paused')
+    expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data).toEqual({ reason: 'route_paused', fix: { kind: 'requote' } })
   })
 
   it('more than the escrow lets be claimed: the amount in the fix can be sent', async () => {

@@ -47,7 +47,8 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const native = nativeAsset(deps.catalogue, r.to.chainId)
   if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
   const full = roomRefusal(r, route, await readRoom(deps, r, route).catch(orUnreachable(r.fromChain)))
-  if (full) refuse(full)
+  // Another amount or another moment means another quote.
+  if (full) refuse({ ...full, fix: { kind: 'requote' } })
   const [{ payable, hasGas }, problem] = await Promise.all([
     readPurse(readings, maker, r, native),
     readings.recipientProblem(r.to.chainId, p.recipient, r.to.id),
