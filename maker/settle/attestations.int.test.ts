@@ -5,9 +5,11 @@ import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { proofId } from '#chains/evm/order/proof.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
+import type { AttesterSet, ChainNode } from '#chains/contract.ts'
 import type { OrderRow, Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import type { AttesterClient } from '../contract.ts'
+import { noMetrics } from '../metrics.ts'
 import { driveTo, makerIn } from '../testing/drive.ts'
 import { escrowStatus, freshAddress, openOrder, placeEvmOrder, timeOf } from '../testing/orders.ts'
 import { NORTH, SOUTH, startWorld, type World } from '../testing/world.ts'
@@ -64,6 +66,21 @@ describe('attestations', () => {
     await store.claims.saveAttestation({ orderId: order.id, ...answer })
     await driveTo(world, store, makerIn(world, store, { attesters: [stranger(), ...world.attesters] }), order, ['done'])
     expect(await escrowStatus(world.north, order)).toBe('claimed')
+  })
+
+  it('are counted anew when the escrow refuses a claim, since its set may have changed', async () => {
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    await openOrder(world.north, order)
+    const gone = stranger()
+    const north = world.chains.get(NORTH) as ChainNode
+    const now = (await north.attesterSet?.()) as AttesterSet
+    const { signer } = await gone.attest({ order: order.escrowOrder as never, txRef: order.onchainId ?? '', memo: null })
+    const looks = [{ ...now, attesters: [...now.attesters, signer] }]
+    const chains = new Map([...world.chains, [NORTH, { ...north, attesterSet: async () => looks.shift() ?? now }]])
+    const refused: string[] = []
+    const metrics = { ...noMetrics, failure: (_chain: number, where: string, reason: string) => void (where === 'claim' && refused.push(reason)) }
+    await driveTo(world, store, makerIn(world, store, { chains, metrics, attesters: [gone, ...world.attesters] }), order, ['done'])
+    expect(refused).toEqual(['simulation_reverted'])
   })
 
   const payoutOf = async ({ id }: OrderRow) => (await store.disbursements.forOrder(id))[0]?.txRef
