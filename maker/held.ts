@@ -1,3 +1,4 @@
+import { isBeside } from './decide/besides.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'
 import type { DepositRow, OrderRow, Store } from '#store/contract.ts'
@@ -14,7 +15,7 @@ export async function listHeld(store: Store, limit = 200): Promise<Held> {
   return { orders, deposits }
 }
 
-/** Lets a held order go on as if it had just been confirmed; it is validated anew. @throws AppError `order_missing`, `not_held`, `payout_unproven`. */
+/** Lets a held order go on as if it had just been confirmed; it is validated anew. @throws AppError `order_missing`, `not_held`, `payout_unproven`, `deposit_unconfirmed`. */
 export async function releaseHeld(store: Store, id: OrderId): Promise<OrderRow> {
   return store.transaction(async (tx) => {
     await requireReleasable(tx, id)
@@ -27,7 +28,7 @@ export async function refundHeld(store: Store, id: OrderId): Promise<OrderRow> {
   return store.transaction(async (tx) => {
     await requireReleasable(tx, id)
     for (const deposit of await tx.deposits.forOrder(id)) {
-      if (deposit.exception !== 'second') await tx.deposits.setException(deposit.id, 'operator_refund')
+      if (!isBeside(deposit)) await tx.deposits.setException(deposit.id, 'operator_refund')
     }
     return tx.orders.apply(id, 'released', { data: { by: 'operator', refund: true } })
   })
@@ -38,6 +39,9 @@ async function requireReleasable(store: Store, id: OrderId): Promise<void> {
   const order = await store.orders.get(id)
   if (!order) throw new AppError('order_missing', 'There is no such order.', { status: 404, retriable: false })
   if (order.state !== 'held') throw new AppError('not_held', `The order is ${order.state}, not held.`, { status: 409, retriable: false })
+  const own = (await store.deposits.forOrder(id)).filter((deposit) => !isBeside(deposit))
+  if (!own.some(({ status }) => status === 'confirmed'))
+    throw new AppError('deposit_unconfirmed', 'The deposit of this order does not stand on its chain, or not deep enough yet.', { status: 409, retriable: false })
   const rows = await store.disbursements.forOrder(id)
   if (rows.some(({ state }) => state !== 'failed' && state !== 'reserved'))
     throw new AppError('payout_unproven', 'A transaction was signed for this order and is not proven to have failed.', { status: 409, retriable: false })

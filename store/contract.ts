@@ -172,8 +172,11 @@ export interface Deposits {
   forOrders(ids: readonly OrderId[]): Promise<DepositRow[]>
   /** Deposits of a chain that are not final yet: what must be re-checked against the canonical chain. */
   unfinal(chain: ChainId, limit: number): Promise<DepositRow[]>
-  /** Deposits with an exception that nothing was done about yet, oldest first, above `afterId`. */
-  exceptions(limit: number, afterId?: bigint): Promise<DepositRow[]>
+  /**
+   * Deposits with an exception that nothing was done about yet, or whose return failed, oldest first, above `afterId`. With a chain: its
+   * deposits that name an order and do not wait for an operator (`second:…`), those whose return has only been reserved included.
+   */
+  exceptions(limit: number, afterId?: bigint, chain?: ChainId): Promise<DepositRow[]>
   /** Sum in 1e-8 dollar of payouts already committed for deposits of this source chain that are not final. */
   unfinalCommitment(chain: ChainId): Promise<bigint>
   /**

@@ -7,7 +7,7 @@ import { silentLog } from '#runtime/log.ts'
 import type { Store } from './contract.ts'
 import { type IntentJournal, openJournal } from './journal.ts'
 import type { JournalRecord } from './journalRecord.ts'
-import { depositOf, newOrder, payoutOf, reservedOrder, signedTx } from './testing/fixtures.ts'
+import { depositOf, freshChain, newOrder, payoutOf, reservedOrder, signedTx } from './testing/fixtures.ts'
 import { openRewindable, type Rewindable } from './testing/rewindable.ts'
 
 let folder: string

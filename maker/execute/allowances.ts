@@ -1,3 +1,5 @@
+import type { PayoutAction, Payer, Plan } from '#chains/contract.ts'
+import { AppError, isRetriable } from '#core/errors.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import { isNative } from '#core/asset/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
@@ -33,8 +35,20 @@ async function keepAllowance(ctx: ChainContext, token: AssetDef, spender: string
     ctx.memory.allowancesAt = 0
     return
   }
-  const plan = await step(failpoints, 'approve.plan', () => payer.plan({ kind: 'approve', token: token.token, spender, amount: balance * 2n }, 0, null))
+  const plan = await planFor(ctx, payer, { kind: 'approve', token: token.token, spender, amount: balance * 2n }, allowed)
   const request = { chainId: ctx.chain.id, signer: payer.address, purpose: 'setup' as const, refId: null, floor: await nextSlotFloor(ctx), fence: ctx.fence }
   const slot = await step(failpoints, 'approve.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
   await firstBroadcasts(ctx, [slot])
+}
+
+/** Some tokens refuse to change an allowance that is not used up: for them it goes to nothing first, and the next look raises it. */
+async function planFor({ deps, memory }: ChainContext, payer: Payer, action: PayoutAction & { kind: 'approve' }, allowed: bigint): Promise<Plan> {
+  const plan = (amount: bigint) => step(deps.failpoints, 'approve.plan', () => payer.plan({ ...action, amount }, 0, null))
+  try {
+    return await plan(action.amount)
+  } catch (error) {
+    if (allowed === 0n || !(error instanceof AppError) || isRetriable(error)) throw error
+    memory.allowancesAt = 0
+    return await plan(0n)
+  }
 }

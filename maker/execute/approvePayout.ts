@@ -13,7 +13,6 @@ import { recomputedId, signedTerms } from './terms.ts'
 
 /** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
-  if (await isPaused(ctx, order.fromChain)) return null
   const verdict = await judge(ctx, order, deposit)
   if (verdict.kind === 'hold') await hold(ctx, order, verdict.reason)
   if (verdict.kind === 'return') await giveBack(ctx, order, deposit, verdict.reason)
@@ -24,7 +23,8 @@ export async function approve(ctx: ChainContext, order: OrderRow, deposit: Depos
   return null
 }
 
-async function isPaused(ctx: ChainContext, source: ChainId): Promise<boolean> {
+/** Whether the source is paused, asked once per pass. */
+export async function isPaused(ctx: ChainContext, source: ChainId): Promise<boolean> {
   const known = ctx.memory.paused.get(source)
   if (known !== undefined) return known
   const { paused } = await step(ctx.deps.failpoints, 'payout.paused', () => ctx.deps.store.chainState.get(source))

@@ -2,7 +2,7 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { SlotRow, Store } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
-import { besides } from '../decide/besides.ts'
+import { isBeside } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
 import { due, postpone } from '../memory.ts'
 import type { Subject } from './subject.ts'
@@ -108,6 +108,7 @@ async function final(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: st
 /** Proven that nothing moved and nothing can move any more: an unpaid deposit goes back, anything else waits for an operator. */
 async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotState: 'final' | 'lost'): Promise<void> {
   ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the transaction came to nothing')
+  ctx.deps.metrics.failure(ctx.chain.id, 'follow', `${slot.purpose}_failed`)
   await step(ctx.deps.failpoints, 'follow.failed', () =>
     ctx.deps.store.transaction(async (tx) => {
       if (subject.kind === 'row') await tell(tx, ctx, subject, 'held', {}, `${subject.row.kind}_failed`)
@@ -134,7 +135,7 @@ async function tell(
   data: Record<string, unknown>,
   heldReason?: string,
 ): Promise<void> {
-  if (besides.has(deposit.exception ?? '')) return
+  if (isBeside(deposit)) return
   const now = await tx.orders.get(order.id)
   if (!now || !nextState(now.state, event)) return
   await tx.orders.apply(order.id, event, { data, fence: ctx.fence, ...(heldReason ? { heldReason } : {}) })

@@ -2,7 +2,7 @@ import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState } from '#core/order/state.ts'
 import type { DisbursementRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
-import { besides } from '../decide/besides.ts'
+import { isBeside } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { firstBroadcasts } from './broadcast.ts'
@@ -44,6 +44,6 @@ async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject &
 
 async function holdOrder(ctx: ChainContext, { order, deposit }: Subject & { kind: 'row' }, reason: string): Promise<void> {
   ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
-  if (besides.has(deposit.exception ?? '') || !nextState(order.state, 'held')) return
+  if (isBeside(deposit) || !nextState(order.state, 'held')) return
   await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }))
 }

@@ -1,9 +1,11 @@
 import { Crash } from '#runtime/failpoints.ts'
 import type { Plan } from '#chains/contract.ts'
 import { reasonOf } from '#core/errors.ts'
+import { nextState } from '#core/order/state.ts'
 import type { DepositRow, DisbursementRow, OrderRow, SlotRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
+import { heldBeside, isBeside } from '../decide/besides.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { type PlanFailure, planFailure } from '../decide/planFailure.ts'
 import { step } from '../failpoints.ts'
@@ -47,10 +49,18 @@ async function prepare(ctx: ChainContext, work: Work, ready: Ready[]): Promise<v
   }
   const subject = `row:${row.id}`
   if (!due(ctx.memory, subject, clock.now().getTime())) return
+  // The watcher of its chain finds the deposit gone and gives the row back; nothing may be signed until then.
+  if (row.kind === 'payout' && !(await depositStands(ctx, work.deposit))) return ctx.log.warn({ order: order.id }, 'the deposit does not stand')
   const plan = await planned(ctx, work)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
   postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
+}
+
+async function depositStands(ctx: ChainContext, { chainId, height, blockHash, final }: DepositRow): Promise<boolean> {
+  const source = ctx.deps.chains.get(chainId)
+  if (final || !source) return final
+  return step(ctx.deps.failpoints, 'follow.canonical', () => source.isCanonical(height, blockHash))
 }
 
 async function planned(ctx: ChainContext, { row, order, deposit }: Work): Promise<{ ready: Plan } | { failure: PlanFailure }> {
@@ -102,12 +112,16 @@ async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure:
   const { store, failpoints, metrics } = ctx.deps
   metrics.failure(ctx.chain.id, `send.${row.kind}`, failure.reason)
   ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
-  if (failure.kind === 'wait') return
+  const back = failure.kind === 'return' && row.kind === 'payout'
+  // An order that is held already tells no more by it: its row waits for an operator with it.
+  if (failure.kind === 'wait' || (!back && order.state === 'held' && !isBeside(deposit))) return
   await step(failpoints, 'send.release', () =>
     store.transaction(async (tx) => {
       await tx.disbursements.release(row.id)
-      if (failure.kind === 'return' && row.kind === 'payout') await tx.deposits.setException(deposit.id, failure.reason)
-      else await tx.orders.apply(order.id, 'held', { heldReason: failure.reason, data: { reason: failure.reason }, fence: ctx.fence })
+      if (back) return tx.deposits.setException(deposit.id, failure.reason)
+      const now = await tx.orders.get(order.id)
+      if (isBeside(deposit) || !now || !nextState(now.state, 'held')) return tx.deposits.setException(deposit.id, heldBeside(deposit, failure.reason))
+      await tx.orders.apply(order.id, 'held', { heldReason: failure.reason, data: { reason: failure.reason }, fence: ctx.fence })
     }),
   )
   ctx.wake(order.fromChain)

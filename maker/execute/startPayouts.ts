@@ -4,7 +4,7 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
-import { approve } from './approvePayout.ts'
+import { approve, isPaused } from './approvePayout.ts'
 import { sendRows, type Work } from './sendRows.ts'
 import { takePayouts, type Wanted } from './takePayouts.ts'
 
@@ -42,10 +42,11 @@ async function payBatch(ctx: ChainContext, orders: readonly OrderRow[]): Promise
 async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Promise<true> {
   const { store, failpoints } = ctx.deps
   const deposits = await step(failpoints, 'payout.deposit', () => store.deposits.forOrders(orders.map(({ id }) => id)))
-  const pairs = orders.flatMap((order) => {
+  const pairs: Wanted['of'][] = []
+  for (const order of orders) {
     const deposit = deposits.find(({ orderId, status, exception }) => orderId === order.id && status === 'confirmed' && exception === null)
-    return deposit ? [{ order, deposit }] : []
-  })
+    if (deposit && !(await isPaused(ctx, order.fromChain))) pairs.push({ order, deposit })
+  }
   const begun = await resumed(ctx, pairs.filter(({ order }) => order.state === 'reserved'))
   const wanted: Wanted[] = []
   const judge = async ({ order, deposit }: Wanted['of']): Promise<void> => {

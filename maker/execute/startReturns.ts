@@ -1,13 +1,14 @@
 import type { DepositRow, DisbursementKind, OrderRow } from '#store/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'
-import { besides } from '../decide/besides.ts'
+import { besides, heldBeside, isBeside } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { isDust } from '../decide/dust.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { returnReason } from '../decide/returnDue.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
+import { due, postpone } from '../memory.ts'
 import { depositValue, nativeValue } from '../value.ts'
 import { sendRows } from './sendRows.ts'
 
@@ -23,20 +24,20 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   const begun = await step(failpoints, 'return.begun', () => store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize))
   const named = new Set([...exceptions, ...begun].map(({ orderId }) => orderId))
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
-  const due = unpaid.filter(({ id, fillMode, fillDeadline }) => named.has(id) || !mayStillFill(fillMode, fillDeadline, now, ctx.policy.margins))
+  const overdue = unpaid.filter(({ id, fillMode, fillDeadline }) => named.has(id) || !mayStillFill(fillMode, fillDeadline, now, ctx.policy.margins))
   const aside = await setAside(ctx, exceptions)
-  metrics.queue(ctx.chain.id, 'returns', due.length + failed.length + aside.length)
-  for (const order of [...due, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
+  metrics.queue(ctx.chain.id, 'returns', overdue.length + failed.length + aside.length)
+  for (const order of [...overdue, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
   for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
 }
 
-/** Every deposit with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
+/** Every deposit of an order with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
 async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   const { store, failpoints } = ctx.deps
   const found: DepositRow[] = []
   for (let after = 0n; ; ) {
-    const page = await step(failpoints, 'return.aside', () => store.deposits.exceptions(ctx.policy.pageSize, after))
-    found.push(...page.filter(({ chainId }) => chainId === ctx.chain.id))
+    const page = await step(failpoints, 'return.aside', () => store.deposits.exceptions(ctx.policy.pageSize, after, ctx.chain.id))
+    found.push(...page)
     const last = page.at(-1)
     if (!last || page.length < ctx.policy.pageSize) return found
     after = last.id
@@ -60,7 +61,7 @@ async function returnOwn(ctx: ChainContext, order: OrderRow): Promise<void> {
   const deposits = await step(failpoints, 'return.deposit', () => store.deposits.forOrder(order.id))
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
-  for (const deposit of deposits.filter(({ exception }) => !besides.has(exception ?? ''))) {
+  for (const deposit of deposits.filter((each) => !isBeside(each))) {
     const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed') ?? null
     if (taken && taken.kind !== 'payout' && taken.state === 'reserved') return sendRows(ctx, [{ row: taken, order, deposit }])
     const reason = returnReason({ order, deposit, disbursement: taken, now, margins: ctx.policy.margins })
@@ -73,7 +74,15 @@ async function returnAside(ctx: ChainContext, order: OrderRow, deposit: DepositR
   const rows = await step(failpoints, 'return.existing', () => store.disbursements.forOrder(order.id))
   const taken = rows.find(({ depositId, state }) => depositId === deposit.id && state !== 'failed')
   if (taken?.state === 'reserved') return sendRows(ctx, [{ row: taken, order, deposit }])
-  if (!taken) await give(ctx, order, deposit, deposit.exception ?? 'set_aside')
+  if (taken) return
+  const subject = `aside:${deposit.id}`
+  const now = ctx.deps.clock.now().getTime()
+  if (rows.some(({ depositId }) => depositId === deposit.id)) {
+    // Its last transaction came to nothing; the next one may too, so it is tried more and more seldom.
+    if (!due(ctx.memory, subject, now)) return
+    postpone(ctx.memory, subject, now, ctx.policy)
+  }
+  await give(ctx, order, deposit, deposit.exception ?? 'set_aside')
 }
 
 async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
@@ -115,11 +124,12 @@ async function balanceOf(ctx: ChainContext, { asset }: DepositRow): Promise<bigi
 /** For an operator: the order when it is the order's own deposit, else the deposit alone, which stays listed with its reason. */
 async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
-  if (deposit.exception === reason) return
+  const said = heldBeside(deposit, reason)
+  if (deposit.exception === said) return
   await step(failpoints, 'return.hold', () =>
     store.transaction(async (tx) => {
-      await tx.deposits.setException(deposit.id, reason)
-      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && !besides.has(deposit.exception ?? '')
+      await tx.deposits.setException(deposit.id, said)
+      const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && !isBeside(deposit)
       if (own) await tx.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence })
     }),
   )

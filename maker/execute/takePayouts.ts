@@ -1,3 +1,5 @@
+import { assetId, NATIVE } from '#core/asset/assetId.ts'
+import { gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { DepositRow, OrderRow, TakeOutcome, TakeRequest } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -14,11 +16,15 @@ export interface Wanted {
 
 /** Sets inventory aside for the orders, as far as it reaches, and answers those that got it. */
 export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]): Promise<Work[]> {
-  const { store, failpoints } = ctx.deps
+  const { store, failpoints, catalogue } = ctx.deps
   if (wanted.length === 0) return []
   // Read before the rows are locked: what is reserved meanwhile is counted by the store, and never missing from both.
-  const assets = [...new Set(wanted.map(({ of }) => of.order.toAsset))]
-  const balances = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
+  const native = assetId(ctx.chain.id, NATIVE)
+  const assets = [...new Set([native, ...wanted.map(({ of }) => of.order.toAsset)])]
+  const held = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
+  // The maker's own transactions need gas, claims above all: no payout may take the last of it.
+  const spendable = (held.get(native) ?? 0n) - gasFloor(catalogue, ctx.chain.id)
+  const balances = new Map([...held, [native, spendable > 0n ? spendable : 0n]])
   const requests = wanted.map((one) => requestFor(ctx, one))
   const outcomes = await step(failpoints, 'payout.take', () => store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence))
   const works: Work[] = []

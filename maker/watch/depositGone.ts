@@ -1,18 +1,17 @@
 import type { Head } from '#chains/contract.ts'
-import type { OrderState } from '#core/order/state.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 
-const nothingSigned: readonly OrderState[] = ['quoted', 'expired', 'seen', 'confirmed', 'validated', 'reserved', 'held']
-
 /**
- * A deposit whose block left the chain. Before anything was signed for it, the order goes back to waiting. Afterwards the same
- * transaction usually comes back in another block, so the order is left alone until finality has passed the place where it stood.
+ * A deposit whose block left the chain. As long as nothing of the maker's was sent for it, the order goes back to waiting; a cancel moves
+ * nothing of the maker's. Afterwards the same transaction usually comes back in another block, so the order is left alone until finality
+ * has passed the place where it stood.
  */
 export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow): Promise<void> {
   const { store } = ctx.deps
   const order = row.orderId === null ? null : await store.orders.get(row.orderId)
-  if (!order || nothingSigned.includes(order.state)) {
+  if (!order || !(await wasPaid(ctx, order.id, row.id))) {
     ctx.log.warn({ deposit: String(row.id), order: row.orderId, height: String(row.height) }, 'deposit left the chain')
     return store.deposits.orphan(row.id)
   }
@@ -25,4 +24,9 @@ export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow
     if (now && now.state !== 'incident' && now.state !== 'refunded') await tx.orders.apply(order.id, 'incident', { data: { reason: 'deposit_gone' }, fence: ctx.fence })
     await tx.chainState.pause(ctx.chain.id, 'deposit_gone')
   })
+}
+
+async function wasPaid({ deps }: ChainContext, order: OrderId, deposit: bigint): Promise<boolean> {
+  const rows = await deps.store.disbursements.forOrder(order)
+  return rows.some(({ depositId, kind, state }) => depositId === deposit && kind !== 'cancel' && state !== 'reserved' && state !== 'failed')
 }

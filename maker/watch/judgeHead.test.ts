@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
+import { judgeByWitnesses, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
 
 const head = (height: number, fork = 'a'): SeenHead => ({ height: BigInt(height), hash: `${fork}${height}` })
 const seen = [6, 7, 8, 9, 10].map((height) => head(height))
@@ -17,6 +17,12 @@ describe('what a new head says', () => {
     ['as deep as policy allows', seen, standing(6), head(11, 'b'), { kind: 'reorg', from: 7n, depth: 4n }],
     ['deeper than what is remembered', seen, standing(0), head(11, 'b'), { kind: 'too_deep', from: 6n, depth: 5n }],
   ] as const)('%s', (_, heads, canonical, next, verdict) => expect(judgeHead(heads, canonical, next, 4)).toEqual(verdict))
+
+  it('after a start, is as deep as the oldest deposit that does not stand', () => {
+    expect(judgeByWitnesses(head(10), [], 4)).toEqual({ kind: 'reorg', from: 10n, depth: 1n })
+    expect(judgeByWitnesses(head(10), [head(9), head(7)], 4)).toEqual({ kind: 'reorg', from: 7n, depth: 4n })
+    expect(judgeByWitnesses(head(10), [head(9), head(6)], 4)).toEqual({ kind: 'too_deep', from: 6n, depth: 5n })
+  })
 
   it('remembers one head more than may be replaced, and forgets what was replaced', () => {
     expect(rememberHead(seen, { kind: 'extends' }, head(11), 4).map(({ height }) => height)).toEqual([6n, 7n, 8n, 9n, 10n, 11n])

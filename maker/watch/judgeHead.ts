@@ -35,6 +35,16 @@ export function judgeHead(seen: readonly SeenHead[], canonical: readonly boolean
   return { kind: depth > BigInt(maxReorgBlocks) ? 'too_deep' : 'reorg', from, depth }
 }
 
+/**
+ * A process that has just started knows one head. When that one is gone, the deposits that it wrote down are what else tells how deep the chain
+ * was rewritten: the oldest that does not stand decides.
+ */
+export function judgeByWitnesses(last: SeenHead, fallen: readonly SeenHead[], maxReorgBlocks: number): HeadVerdict {
+  const from = fallen.reduce((least, { height }) => (height < least ? height : least), last.height)
+  const depth = last.height - from + 1n
+  return { kind: depth > BigInt(maxReorgBlocks) ? 'too_deep' : 'reorg', from, depth }
+}
+
 /** The heads to remember: one more than a reorganisation may replace. */
 export function rememberHead(seen: readonly SeenHead[], verdict: HeadVerdict, head: SeenHead, maxReorgBlocks: number): SeenHead[] {
   const kept = verdict.kind === 'reorg' || verdict.kind === 'too_deep' ? seen.filter(({ height }) => height < verdict.from) : seen

@@ -1,6 +1,6 @@
 import type { Head } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
-import { type HeadVerdict, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
+import { type HeadVerdict, judgeByWitnesses, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
 
 export interface Observed {
   head: Head
@@ -38,7 +38,15 @@ async function judge(ctx: ChainContext, seen: readonly SeenHead[], head: Head): 
   if (!last || head.hash === last.hash || head.height < last.height) return judgeHead(seen, [], head, maxReorgBlocks)
   const stands = ({ height, hash }: SeenHead) => (height === head.height ? Promise.resolve(hash === head.hash) : ctx.node.isCanonical(height, hash))
   if (await stands(last)) return { kind: 'extends' }
+  if (ctx.memory.heads.length === 0) return judgeByWitnesses(last, await fallenDeposits(ctx, last, stands), maxReorgBlocks)
   return judgeHead(seen, await Promise.all(seen.map(stands)), head, maxReorgBlocks)
+}
+
+async function fallenDeposits(ctx: ChainContext, last: SeenHead, stands: (block: SeenHead) => Promise<boolean>): Promise<SeenHead[]> {
+  const rows = await ctx.deps.store.deposits.unfinal(ctx.chain.id, ctx.policy.pageSize)
+  const blocks = new Map(rows.filter(({ height }) => height < last.height).map(({ height, blockHash }) => [blockHash, { height, hash: blockHash }]))
+  const found = await Promise.all([...blocks.values()].map(async (block) => ({ block, standing: await stands(block) })))
+  return found.flatMap(({ block, standing }) => (standing ? [] : [block]))
 }
 
 async function pause(ctx: ChainContext, depth: bigint, head: Head): Promise<void> {

@@ -6,6 +6,7 @@ import { fitsUnconfirmedCap, progress } from '../decide/confirmations.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
 import { depositGone } from './depositGone.ts'
+import { rescan } from './scanChain.ts'
 
 interface Pass {
   head: Head
@@ -38,7 +39,7 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
 
 async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<void> {
   if (row.status === 'orphaned') return
-  if (!(await stillThere(ctx, pass, row))) return depositGone(ctx, pass.head, row)
+  if (!(await stillThere(ctx, pass, row))) return (await foundAgain(ctx, pass, row)) ? undefined : depositGone(ctx, pass.head, row)
   const usd = depositValue(ctx.deps.catalogue, row)
   const need = row.exception === null ? confirmationsFor(ctx.chain.settlement, usd) : 'finalized'
   const early = fitsUnconfirmedCap(pass.committed, usd, ctx.chain.settlement.unconfirmedCapUsd)
@@ -68,6 +69,17 @@ async function stillThere(ctx: ChainContext, pass: Pass, { height, blockHash }: 
   const answer = await ctx.node.isCanonical(height, blockHash)
   pass.stands.set(key, answer)
   return answer
+}
+
+/**
+ * The cursor is past blocks that were called final, so a deposit given up there would never be found again: its surroundings are read once more
+ * before one answer about its block is believed.
+ */
+async function foundAgain(ctx: ChainContext, { head }: Pass, { id, height }: DepositRow): Promise<boolean> {
+  if (height > head.finalized) return false
+  const around = BigInt(ctx.chain.settlement.maxReorgBlocks)
+  const [from, to] = [height > around ? height - around : 0n, height + around < head.height ? height + around : head.height]
+  return (await rescan(ctx, from, to)).has(id)
 }
 
 async function tell(ctx: ChainContext, row: DepositRow, { have, need }: { have: number; need: number }): Promise<void> {

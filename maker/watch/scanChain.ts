@@ -33,6 +33,14 @@ async function record(ctx: ChainContext, scan: Scan, finalized: bigint): Promise
   for (const ending of scan.endings) if (ending.height <= finalized) await recordEnding(ctx, ending)
 }
 
+/** Reads these blocks once more, whatever was read before; answers the deposits that stand in them. */
+export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promise<ReadonlySet<bigint>> {
+  const found = new Set<bigint>()
+  const { deposits } = await ctx.node.scan(from, to)
+  for (const deposit of deposits) if (isOurs(ctx, deposit)) found.add(await recordDeposit(ctx, deposit))
+  return found
+}
+
 // Several makers may share one escrow; an order that names another one is none of our business.
 function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
   if (binding.kind === 'memo') return true
@@ -40,11 +48,12 @@ function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
   return payers.includes(binding.order.maker.toLowerCase())
 }
 
-async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<void> {
+async function recordDeposit(ctx: ChainContext, observed: ObservedDeposit): Promise<bigint> {
   const { deposit, order, isNew } = await ctx.deps.store.deposits.record(observed)
-  if (!isNew) return
+  if (!isNew) return deposit.id
   const fields = { deposit: String(deposit.id), order: order?.id ?? null, tx: observed.txId, exception: deposit.exception }
   ctx.log.info(fields, order ? 'deposit seen' : 'deposit without an order: held')
+  return deposit.id
 }
 
 async function recordEnding(ctx: ChainContext, ending: ObservedEnding): Promise<void> {

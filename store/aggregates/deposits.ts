@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notLike, or, sql } from 'drizzle-orm'
 import type { Deposits } from '../contract.ts'
 import { deposits, disbursements } from '../schema/index.ts'
 import { confirmDeposits } from './confirmDeposits.ts'
@@ -46,13 +46,17 @@ export function createDeposits({ run, clock }: Context): Deposits {
         return (await q.select().from(deposits).where(where).orderBy(asc(deposits.id)).limit(limit)).map(toDeposit)
       }),
 
-    exceptions: (limit, afterId = 0n) =>
+    exceptions: (limit, afterId = 0n, chain) =>
       run.read(async (q) => {
+        // Whoever works on it also goes on with a return that was begun.
+        const open = chain === undefined ? (['failed'] as const) : (['failed', 'reserved'] as const)
+        const undone = or(isNull(disbursements.id), inArray(disbursements.state, [...open]))
+        const workable = chain === undefined ? undefined : and(eq(deposits.chainId, chain), isNotNull(deposits.orderId), notLike(deposits.exception, '%:%'))
         const rows = await q
           .select(depositColumns)
           .from(deposits)
           .leftJoin(disbursements, eq(disbursements.depositId, deposits.id))
-          .where(and(isNotNull(deposits.exception), isNull(disbursements.id), ne(deposits.status, 'orphaned'), gt(deposits.id, afterId)))
+          .where(and(isNotNull(deposits.exception), undone, ne(deposits.status, 'orphaned'), gt(deposits.id, afterId), workable))
           .orderBy(asc(deposits.id))
           .limit(limit)
         return rows.map(toDeposit)

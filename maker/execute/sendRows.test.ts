@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payer } from '#chains/contract.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { AppError } from '#core/errors.ts'
+import type { DisbursementKind, OrderRow, Store } from '#store/contract.ts'
+import { depositOf, emptyEscrowOrder, newOrder, payoutOf, reservedOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { releaseHeld } from '../held.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { sendRows } from './sendRows.ts'
+import { startPayouts } from './startPayouts.ts'
+import { startReturns } from './startReturns.ts'
+
+const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
+const refusing = (planned: string[] = []): Partial<Payer> => ({
+  address: 'maker',
+  chainSlot: async () => 0n,
+  plan: async (action) => {
+    planned.push(action.kind)
+    throw new AppError('recipient_rejects', '', { retriable: false })
+  },
+})
+
+describe('rows that cannot be sent', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  /** An order of the maker's own custody with a second deposit, whose refund nobody can make. */
+  async function withSecond(state: OrderRow['state']) {
+    const order = await store.orders.create(newOrder({ custody: 'maker', onchainId: null, escrowOrder, refundAddress: 'them' }))
+    const { deposit } = await store.deposits.record(depositOf(order))
+    const { deposit: second } = await store.deposits.record(depositOf(order))
+    await store.deposits.confirm(deposit.id, second.id)
+    await store.deposits.markFinal(second.id)
+    if (state === 'held') await store.orders.apply(order.id, 'held', { heldReason: 'offer_mismatch' })
+    return { order, second }
+  }
+
+  it.each(['confirmed', 'held'] as const)('a second deposit that cannot be refunded waits for an operator by itself (order %s)', async (state) => {
+    const { order, second } = await withSecond(state)
+    const balances = async () => new Map([[order.fromAsset, 10n ** 30n]])
+    const ctx = await unitContext({ store, chain: order.fromChain, node: { balances }, payer: refusing() })
+    await startReturns(ctx)
+    expect(await store.orders.get(order.id)).toMatchObject({ state, heldReason: state === 'held' ? 'offer_mismatch' : null })
+    expect((await store.deposits.forOrder(order.id)).find(({ id }) => id === second.id)?.exception).toBe('second:recipient_rejects')
+    expect(await store.disbursements.forOrder(order.id)).toEqual([])
+    expect((await store.deposits.exceptions(1000)).map(({ id }) => id)).toContain(second.id)
+    await startReturns(ctx)
+    expect(await store.disbursements.forOrder(order.id)).toEqual([])
+  })
+
+  async function look(kind: DisbursementKind, standing: boolean, paused: boolean): Promise<string[]> {
+    const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+    const planned: string[] = []
+    const chains = new Map([[order.fromChain, { isCanonical: async () => standing }]]) as never
+    const node = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) }
+    const ctx = await unitContext({ store, chain: order.toChain, node, payer: refusing(planned), deps: { chains } })
+    if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
+    if (kind === 'payout' && paused) await startPayouts(ctx)
+    else await sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    return planned
+  }
+  it('plans what stands', async () => expect(await look('payout', true, false)).toEqual(['fill']))
+  it('signs nothing for a deposit whose block is gone', async () => expect(await look('payout', false, false)).toEqual([]))
+  it('signs nothing for a source that is paused, even where the row was taken before', async () => expect(await look('payout', true, true)).toEqual([]))
+
+  it('an order is not released before its deposit stands again', async () => {
+    const order = await store.orders.create(newOrder())
+    const { deposit } = await store.deposits.record(depositOf(order))
+    await store.orders.apply(order.id, 'held', { heldReason: 'offer_mismatch' })
+    await expect(releaseHeld(store, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
+    await store.deposits.confirm(deposit.id)
+    await store.deposits.orphan(deposit.id)
+    await expect(releaseHeld(store, order.id)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
+    await store.deposits.record(depositOf(order))
+    await store.deposits.confirm(deposit.id)
+    expect((await releaseHeld(store, order.id)).state).toBe('confirmed')
+  })
+
+  it('a refund that came to nothing is tried again', async () => {
+    const { order, second } = await withSecond('confirmed')
+    const taken = await store.disbursements.take({ ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset }, 10n ** 30n)
+    if (!('taken' in taken)) throw new Error(taken.refused)
+    await store.slots.open({ chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n }, async () => ({ ref: 'x', raw: 'x', feeCap: 1n, expiresAt: null }))
+    expect((await store.deposits.exceptions(1000, 0n, order.fromChain)).map(({ id }) => id)).toEqual([])
+    await store.disbursements.setState(taken.taken.id, 'failed')
+    expect((await store.deposits.exceptions(1000, 0n, order.fromChain)).map(({ id }) => id)).toEqual([second.id])
+    const planned: string[] = []
+    await startReturns(await unitContext({ store, chain: order.fromChain, node: { balances: async () => new Map([[order.fromAsset, 10n ** 30n]]) }, payer: refusing(planned) }))
+    expect(planned).toContain('transfer')
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChainNode, Head, ObservedDeposit } from '#chains/contract.ts'
+import { chainOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Store } from '#store/contract.ts'
+import { depositOf, endingOf, newOrder, payoutOf, randomHex, reservedOrder, signedTx, validatedOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { recheckDeposits } from './recheckDeposits.ts'
+
+const MAKER = `0x${'0'.repeat(40)}`
+
+describe('a deposit whose block is said to be gone', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  const head = (finalized: bigint): Head => ({ height: 120n, hash: '0x', time: 0, finalized })
+  async function look(chain: Parameters<typeof chainOf>[0], finalized: bigint, found: readonly ObservedDeposit[] = []): Promise<[bigint, bigint][]> {
+    const scanned: [bigint, bigint][] = []
+    const node: Partial<ChainNode> = {
+      isCanonical: async () => false,
+      scan: async (from, to) => (scanned.push([from, to]), { deposits: found, endings: [] }),
+    }
+    const catalogue = { assets: [], chains: [chainOf(chain, { settlement: settlementOf({}) })], routes: [], channels: [] } as never
+    const ctx = await unitContext({ store, chain: chain as never, node, payer: { address: MAKER }, deps: { catalogue } })
+    await recheckDeposits(ctx, head(finalized))
+    return scanned
+  }
+
+  it('is believed above finality', async () => {
+    const { order } = await validatedOrder(store)
+    expect(await look(order.fromChain, 90n)).toEqual([])
+    expect((await store.orders.get(order.id))?.state).toBe('quoted')
+  })
+
+  it('is looked for once more below finality, where the scan would never come back', async () => {
+    const order = await store.orders.create(newOrder())
+    const observed = depositOf(order)
+    const { deposit } = await store.deposits.record(observed)
+    await store.deposits.confirm(deposit.id)
+    expect(await look(order.fromChain, 110n, [observed])).toEqual([[95n, 105n]])
+    expect((await store.orders.get(order.id))?.state).toBe('confirmed')
+    const elsewhere = { ...observed, height: 103n, blockHash: randomHex(32) }
+    await look(order.fromChain, 110n, [elsewhere])
+    expect(await store.deposits.forOrder(order.id)).toMatchObject([{ height: 103n, status: 'seen' }])
+    await look(order.fromChain, 110n)
+    expect((await store.orders.get(order.id))?.state).toBe('quoted')
+  })
+
+  it('ends in an incident when a payout was sent for it', async () => {
+    const { order, payout } = await reservedOrder(store)
+    await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+    await look(order.fromChain, 90n)
+    expect((await store.orders.get(order.id))?.state).toBe('intent')
+    await look(order.fromChain, 110n)
+    expect((await store.orders.get(order.id))?.state).toBe('incident')
+    expect(await store.chainState.get(order.fromChain)).toMatchObject({ paused: true })
+  })
+
+  it('pauses nothing when it was given back by the escrow, or by its owner', async () => {
+    const cancelled = await validatedOrder(store)
+    const taken = await store.disbursements.take({ ...payoutOf(cancelled.order, cancelled.deposit), kind: 'cancel' }, null)
+    if (!('taken' in taken)) throw new Error(taken.refused)
+    await store.slots.open({ chainId: cancelled.order.toChain, signer: 's', purpose: 'cancel', refId: taken.taken.id, floor: 0n }, async () => signedTx())
+    const refunded = await validatedOrder(store)
+    await store.deposits.recordEnding(refunded.order.fromChain, endingOf(refunded.order, 'refunded'))
+    for (const { order, deposit } of [cancelled, refunded]) {
+      await look(order.fromChain, 110n)
+      expect((await store.deposits.forOrder(order.id)).find(({ id }) => id === deposit.id)?.status).toBe('orphaned')
+      expect(await store.chainState.get(order.fromChain)).toMatchObject({ paused: false })
+    }
+  })
+})
