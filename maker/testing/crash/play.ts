@@ -8,7 +8,7 @@ import { dieAt } from './failpoints.ts'
 import { openRestarts, type Restarts } from './restarts.ts'
 import { type Scenario, type Stage, statesOf } from './scenario.ts'
 
-const MOST_PASSES = 600
+const MOST_PASSES = 250
 
 /** Whether to die at this failpoint; `died` holds those of this scenario so far. */
 export type Choice = (name: string, died: ReadonlySet<string>) => boolean
