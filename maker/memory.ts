@@ -1,4 +1,5 @@
-import type { AttesterSet, Head } from '#chains/contract.ts'
+import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface ChainMemory {
   backoff: Map<string, { tries: number; until: number }>
   /** Whether a source chain is paused, as this pass found it. */
   paused: Map<ChainId, boolean>
+  /** What escrows pay back, as last asked; `at` in epoch milliseconds. */
+  limits: Map<AssetId, { at: number; limits: EscrowLimits | null }>
   allowancesAt: number
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
@@ -50,6 +53,7 @@ export const createMemory = (): ChainMemory => ({
   sending: new Set(),
   backoff: new Map(),
   paused: new Map(),
+  limits: new Map(),
   allowancesAt: 0,
   paying: null,
   attesters: null,

@@ -123,7 +123,8 @@ export interface Orders {
   /** Work list: orders in these states whose source (or destination) is this chain, oldest first. */
   inStates(query: { states: readonly OrderState[]; fromChain?: ChainId; toChain?: ChainId; limit: number; afterId?: OrderId }): Promise<OrderRow[]>
   /** `quoted` orders whose openBy plus the given grace has passed. */
-  expirable(before: Date, limit: number): Promise<OrderRow[]>
+  /** Of every source chain, or of one. */
+  expirable(before: Date, limit: number, fromChain?: ChainId): Promise<OrderRow[]>
   countByState(): Promise<ReadonlyMap<OrderState, number>>
   /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
@@ -223,7 +224,10 @@ export interface Disbursements {
    * A row in `failed` counts as free and is taken over: `failed` means proven that nothing moved and nothing can move any more.
    */
   take(row: TakeRequest, available: bigint | null, fence?: Fence): Promise<TakeResult>
-  /** The same for many on one chain in one transaction, in their order as far as the balances reach; each outcome stands for itself. */
+  /**
+   * The same for many on one chain in one transaction, in their order as far as the balances reach; each outcome stands for itself. The native
+   * coins that a token payout carries are checked where `balances` has the native coin.
+   */
   takeAll(chain: ChainId, rows: readonly TakeRequest[], balances: ReadonlyMap<AssetId, bigint> | null, fence?: Fence): Promise<TakeOutcome[]>
   /** Gives the row back; only from `reserved` (no intent was written). */
   release(id: bigint): Promise<void>

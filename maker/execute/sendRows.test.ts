@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Payer } from '#chains/contract.ts'
+import type { EscrowLimits, Payer } from '#chains/contract.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { AppError } from '#core/errors.ts'
-import type { DisbursementKind, OrderRow, Store } from '#store/contract.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
 import { depositOf, emptyEscrowOrder, newOrder, payoutOf, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { releaseHeld } from '../held.ts'
@@ -52,20 +52,27 @@ describe('rows that cannot be sent', () => {
     expect(await store.disbursements.forOrder(order.id)).toEqual([])
   })
 
-  async function look(kind: DisbursementKind, standing: boolean, paused: boolean): Promise<string[]> {
+  const frozen = { frozen: true, claimLeft: 10n ** 30n, claimCap: 10n ** 30n, windowSeconds: 3600 }
+  async function look(through: 'row' | 'pass', standing: boolean, paused: boolean, limits: EscrowLimits = { ...frozen, frozen: false }): Promise<string[]> {
     const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
     const planned: string[] = []
-    const chains = new Map([[order.fromChain, { isCanonical: async () => standing }]]) as never
+    const chains = new Map([[order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }]]) as never
     const node = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) }
     const ctx = await unitContext({ store, chain: order.toChain, node, payer: refusing(planned), deps: { chains } })
     if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
-    if (kind === 'payout' && paused) await startPayouts(ctx)
-    else await sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    await (through === 'pass' ? startPayouts(ctx) : sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }]))
     return planned
   }
-  it('plans what stands', async () => expect(await look('payout', true, false)).toEqual(['fill']))
-  it('signs nothing for a deposit whose block is gone', async () => expect(await look('payout', false, false)).toEqual([]))
-  it('signs nothing for a source that is paused, even where the row was taken before', async () => expect(await look('payout', true, true)).toEqual([]))
+  it('plans what stands', async () => {
+    expect(await look('row', true, false)).toEqual(['fill'])
+    expect(await look('pass', true, false)).toEqual(['fill'])
+  })
+  it('signs nothing for a deposit whose block is gone', async () => expect(await look('row', false, false)).toEqual([]))
+  it('signs nothing for a source that is paused, even where the row was taken before', async () => expect(await look('pass', true, true)).toEqual([]))
+  it('signs nothing while the escrow could not pay it back', async () => {
+    expect(await look('pass', true, false, frozen)).toEqual([])
+    expect(await look('pass', true, false, { ...frozen, frozen: false, claimCap: 1n })).toEqual([])
+  })
 
   it('an order is not released before its deposit stands again', async () => {
     const order = await store.orders.create(newOrder())

@@ -4,7 +4,7 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
-import { approve, isPaused } from './approvePayout.ts'
+import { approve, mayPayFor } from './approvePayout.ts'
 import { sendRows, type Work } from './sendRows.ts'
 import { takePayouts, type Wanted } from './takePayouts.ts'
 
@@ -45,7 +45,7 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   const pairs: Wanted['of'][] = []
   for (const order of orders) {
     const deposit = deposits.find(({ orderId, status, exception }) => orderId === order.id && status === 'confirmed' && exception === null)
-    if (deposit && !(await isPaused(ctx, order.fromChain))) pairs.push({ order, deposit })
+    if (deposit && (await mayPayFor(ctx, order))) pairs.push({ order, deposit })
   }
   const begun = await resumed(ctx, pairs.filter(({ order }) => order.state === 'reserved'))
   const wanted: Wanted[] = []

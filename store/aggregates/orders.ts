@@ -104,8 +104,8 @@ export function createOrders({ run, clock }: Context): Orders {
         return (await q.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)).map(toOrder)
       }),
 
-    expirable: (before, limit) =>
-      run.read(async (q) => (await q.select().from(orders).where(and(eq(orders.state, 'quoted'), lt(orders.openBy, before))).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)),
+    expirable: (before, limit, fromChain) =>
+      run.read(async (q) => (await q.select().from(orders).where(and(eq(orders.state, 'quoted'), lt(orders.openBy, before), fromChain === undefined ? undefined : eq(orders.fromChain, fromChain))).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)),
 
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
     unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),

@@ -101,7 +101,8 @@ function orderOf({ locked, orders }: Bench, chain: ChainId, { depositId, orderId
 function covers({ balances, reserved }: Bench, { chainId, asset, amount, destinationGas }: TakeRequest): boolean {
   if (!balances) return true
   const native = assetId(chainId, NATIVE)
-  if (!isNative(asset) && destinationGas > 0n && (balances.get(native) ?? 0n) < (reserved.get(native) ?? 0n) + destinationGas) return false
+  const coins = isNative(asset) ? undefined : balances.get(native)
+  if (coins !== undefined && destinationGas > 0n && coins < (reserved.get(native) ?? 0n) + destinationGas) return false
   return (balances.get(asset) ?? 0n) >= (reserved.get(asset) ?? 0n) + amount + (isNative(asset) ? destinationGas : 0n)
 }
 

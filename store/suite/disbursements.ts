@@ -88,6 +88,15 @@ export function disbursementCases(store: () => Store): void {
       expect(await store().disbursements.reserved(toChain)).toEqual(new Map([[token, 100n], [assetId(toChain, 'native'), 3n]]))
     })
 
+    it('promises no more native coins on top of tokens than there are', async () => {
+      const toChain = freshChain()
+      const [token, native] = [assetId(toChain, '0xaa'), assetId(toChain, 'native')]
+      const ready = [3n, 3n].map((destinationGas) => validatedOrder(store(), { toChain, toAsset: token, receiveAmount: 100n, destinationGas }))
+      const wanted = (await Promise.all(ready)).map(({ order, deposit }) => payoutOf(order, deposit))
+      const outcomes = await store().disbursements.takeAll(toChain, wanted, new Map([[token, 1000n], [native, 5n]]))
+      expect(outcomes).toMatchObject([{ taken: { destinationGas: 3n } }, { refused: 'insufficient_inventory' }])
+    })
+
     it('moves along its own states only', async () => {
       const { order, payout } = await reservedOrder(store())
       await expect(store().disbursements.setState(payout.id, 'broadcast')).rejects.toMatchObject({ reason: 'disbursement_state' })

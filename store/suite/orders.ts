@@ -128,6 +128,7 @@ export function orderCases(store: () => Store): void {
       const list = await store().orders.expirable(new Date(Date.now() - 1_800_000), 1000)
       expect(list.map(({ id }) => id)).toContain(old.id)
       expect(list.every(({ openBy }) => openBy < new Date())).toBe(true)
+      expect((await store().orders.expirable(new Date(), 1000, old.fromChain)).map(({ id }) => id)).toEqual([old.id])
     })
 
     it('applies a claim that was seen before the payout was known to be final', async () => {

@@ -8,7 +8,7 @@ const command = (name: string, binary: string, args: readonly string[]): Stage =
   run: async () => one((await run(bin(binary), args)).code === 0),
 })
 
-export const types = command('types', 'tsc', ['-p', 'tsconfig.json'])
+export const types = command('types', 'tsc', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/causeway/types.tsbuildinfo'])
 export const lint = command('lint', 'oxlint', ['--deny-warnings'])
 export const deadCode = command('dead code', 'knip', ['--no-progress'])
 
