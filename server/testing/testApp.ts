@@ -5,7 +5,7 @@ import type { Surface, Verdict } from '#core/policy/surface.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import { openTestStore } from '#store/testing/memoryStore.ts'
+import { openTestDatabase, type TestDatabase } from '#store/testing/memoryStore.ts'
 import { createApp } from '../app.ts'
 import { defaultServerConfig, type ServerConfig } from '../config.ts'
 import { generateRsaKey, type RsaKey } from '../crypto/rsaKey.ts'
@@ -39,6 +39,8 @@ export interface TestApp {
   app: ReturnType<typeof createApp>
   deps: ServerDeps
   store: Store
+  /** What the tables of the database hold. */
+  contents: TestDatabase['contents']
   catalogue: Catalogue
   clock: TestClock
   chain(id: ChainId): FakeChain
@@ -66,7 +68,7 @@ const testConfig: ServerConfig = { ...defaultServerConfig, publicUrl: 'http://lo
 /** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
 export async function createTestApp({ config, deps: overrides, start = new Date('2026-03-01T12:00:00Z') }: TestAppOptions = {}): Promise<TestApp> {
   const clock = createTestClock(start)
-  const store = await openTestStore({ clock })
+  const { store, contents } = await openTestDatabase({ clock })
   const catalogue = loadCatalogue({ profile: 'local' })
   const chains = new Map<ChainId, FakeChain>(catalogue.chains.map((c) => [c.id, createFakeChain(c.id, c.family)]))
   const makerAddresses = makerAddressesOf(catalogue, { evm: maker })
@@ -105,6 +107,7 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     app,
     deps,
     store,
+    contents,
     catalogue,
     clock,
     policy,
