@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../lib/run.ts'
+import { isAllowed, licenceFaults, type Locked } from './check.ts'
+import { exceptions } from './table.ts'
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+const notice = read('THIRD-PARTY.md')
+
+it('everything that is installed for production stands under terms that operators can meet', () => {
+  expect(Object.keys(packages).length).toBeGreaterThan(100)
+  expect(licenceFaults(packages, exceptions)).toEqual([])
+})
+
+it.each(Object.entries(exceptions))('%s is explained to operators', (name, { version }) => expect(notice).toContain(`${name} ${version}`))
+
+describe('a planted package', () => {
+  const fine = { 'node_modules/a': { version: '1.0.0', license: 'MIT' } }
+  it.each<[string, Record<string, Locked>, string[]]>([
+    ['under the GPL', { 'node_modules/b': { version: '2.0.0', license: 'GPL-3.0-only' } }, ['b@2.0.0: GPL-3.0-only']],
+    ['under the AGPL, inside another', { 'node_modules/a/node_modules/@c/d': { version: '1.1.0', license: 'AGPL-3.0-or-later' } }, ['@c/d@1.1.0: AGPL-3.0-or-later']],
+    ['under terms of its vendor', { 'node_modules/b': { version: '1.0.0', license: 'SEE LICENSE IN LICENSE.md' } }, ['b@1.0.0: SEE LICENSE IN LICENSE.md']],
+    ['without a licence', { 'node_modules/b': { version: '1.0.0' } }, ['b@1.0.0: none']],
+    ['that only development needs', { 'node_modules/b': { version: '1.0.0', license: 'GPL-3.0-only', dev: true } }, []],
+  ])('%s', (_, planted, faults) => expect(licenceFaults({ '': {}, ...fine, ...planted }, {})).toEqual(faults))
+
+  it('of another version than the exception is refused, and the exception is called unused', () => {
+    const planted = { 'node_modules/b': { version: '1.0.1', license: 'LGPL-3.0-only' } }
+    const known = { b: { version: '1.0.0', reason: 'looked at' } }
+    expect(licenceFaults(planted, known)).toEqual(['b@1.0.1: LGPL-3.0-only', 'b@1.0.0: exception without use'])
+    expect(licenceFaults({ 'node_modules/b': { version: '1.0.0', license: 'LGPL-3.0-only' } }, known)).toEqual([])
+  })
+})
+
+it.each([
+  ['(MIT OR GPL-3.0-only)', true],
+  ['(Apache-2.0 AND MIT)', true],
+  ['MIT AND GPL-3.0-only', false],
+])('%s is allowed: %s', (expression, answer) => expect(isAllowed(expression)).toBe(answer))
