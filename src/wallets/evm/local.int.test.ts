@@ -36,7 +36,7 @@ beforeEach(async () => {
   announceLocalWallet({ rpcUrls: { 31337: north.url, 31338: south.url }, account: user.address })
   configureWallets({ walletConnectProjectId: null, chains: [row(north), row(south)] })
   wallets = evmWallets()
-  await wallets.connect('causeway-local-wallet')
+  await wallets.connect('causeway-local-evm-wallet')
 })
 afterEach(() => remove())
 

@@ -4,7 +4,7 @@ import { numberToHex } from 'viem'
  * The test wallet of local builds: an EIP-6963 wallet whose accounts live unlocked in the local node, so that no key and no special path
  * is in the app. Builds for operators fail when they find the marker.
  */
-const MARKER = 'causeway-local-wallet'
+const MARKER = 'causeway-local-evm-wallet'
 const FIRST_CHAIN = 31337
 
 export interface LocalWalletOptions {

@@ -12,7 +12,7 @@ import { base58, base64 } from '@scure/base'
  * The test wallet of local builds: a wallet of the wallet standard whose account lives unlocked in the local node, so that no key and
  * no special path is in the app. Builds for operators fail when they find the marker.
  */
-const MARKER = 'causeway-local-wallet'
+const MARKER = 'causeway-local-svm-wallet'
 
 export interface LocalSvmWalletOptions {
   readonly rpcUrl: string
