@@ -5,18 +5,21 @@ import { BridgeForm } from '#src/features/bridge/BridgeForm.tsx'
 import { settleForm } from '#src/features/bridge/form.ts'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
+import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 
 /** What the sheets over the form are given. */
 export interface BridgeOutlet {
   bridge: Bridge
+  actions: FormActions
 }
 
 /** The bridge, and the place of the sheets that open over it (/confirm, /completed/{id}). */
 export function BridgePage() {
   const { form: store } = useServices()
   const bridge = useBridge()
+  const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
 
   // A wish that the catalogue cannot serve becomes the nearest that it can.
@@ -37,9 +40,9 @@ export function BridgePage() {
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge.title')}</h1>
-      <BridgeForm bridge={bridge} />
+      <BridgeForm bridge={bridge} actions={actions} />
       <BridgeAside bridge={bridge} />
-      <Outlet context={{ bridge } satisfies BridgeOutlet} />
+      <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />
     </div>
   )
 }

@@ -8,12 +8,12 @@ import type { BridgeOutlet } from './BridgePage.tsx'
 
 /** The review over the form. A reload in the middle of a wallet request leads to that order instead of to a second one. */
 export default function ConfirmPage() {
-  const { bridge } = useOutletContext<BridgeOutlet>()
+  const { bridge, actions } = useOutletContext<BridgeOutlet>()
   const { platform, pending } = useServices()
   const navigate = useNavigate()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, Date.now())))
   const close = () => void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
   useEffect(() => platform.onBack(close))
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
-  return <ReviewSheet bridge={bridge} onClose={close} onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })} />
+  return <ReviewSheet bridge={bridge} actions={actions} onClose={close} onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })} />
 }

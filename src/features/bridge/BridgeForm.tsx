@@ -1,104 +1,36 @@
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Fix } from '#core/errors.ts'
-import { formatUnits } from '#core/money/units.ts'
+import { lazy, Suspense } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useWide } from '#src/ui/useWide.ts'
+import { applyFix } from './fixes.ts'
 import { FromShore } from './FromShore.tsx'
 import { flip } from './form.ts'
-import { paramsFromForm } from './params.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { ToShore } from './ToShore.tsx'
 import type { Bridge } from './useBridge.ts'
-import type { Intent } from './viewModel.ts'
+import type { FormActions } from './useFormActions.ts'
 
 const NetworkPicker = lazy(() => import('./NetworkPicker.tsx'))
 const AssetPicker = lazy(() => import('./AssetPicker.tsx'))
 const RecipientSheet = lazy(() => import('./RecipientSheet.tsx'))
 
-type OpenSheet = 'from' | 'to' | 'asset' | 'recipient' | null
-
 /** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
-export function BridgeForm({ bridge }: { bridge: Bridge }) {
-  const { form: store, platform } = useServices()
-  const openWallets = useWallets((state) => state.openList)
-  const switchNetwork = useWallets((state) => state.switchNetwork)
-  const navigate = useNavigate()
-  const amountInput = useRef<HTMLInputElement>(null)
-  const [sheet, setSheet] = useState<OpenSheet>(null)
-  const [refusal, setRefusal] = useState<{ form: Bridge['form']; message: string } | null>(null)
-  const [switching, setSwitching] = useState(false)
+export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
+  const { form: store } = useServices()
   const wide = useWide()
-  const { view, form, catalogue, from, to } = bridge
-
-  const changeNetwork = async (chainId: number) => {
-    const chain = catalogue?.list.find((row) => row.chain_id === chainId)
-    if (!chain) return
-    setRefusal(null)
-    setSwitching(true)
-    try {
-      await switchNetwork(chain)
-    } catch (error) {
-      setRefusal({ form, message: error instanceof Error ? error.message : String(error) })
-    } finally {
-      setSwitching(false)
-    }
-  }
-
-  const act = (intent: Intent) => {
-    platform.haptic('light')
-    switch (intent.kind) {
-      case 'connect':
-        return openWallets(intent.family)
-      case 'focus_amount':
-        return amountInput.current?.focus()
-      case 'edit_recipient':
-        return setSheet('recipient')
-      case 'switch_network':
-        return void changeNetwork(intent.chainId)
-      case 'requote':
-        return bridge.refresh()
-      case 'reload':
-        return bridge.reload()
-      case 'review':
-        return void navigate(`/confirm?${paramsFromForm(form).toString()}`)
-      case 'none':
-        return undefined
-    }
-  }
-
-  const applyFix = (fix: Fix) => {
-    switch (fix.kind) {
-      case 'use_amount':
-        return store.getState().patch({ amount: formatUnits(BigInt(fix.amount), bridge.selection?.fromAsset.decimals ?? 18) })
-      case 'switch_network':
-        return void changeNetwork(fix.chain_id)
-      case 'connect_wallet':
-        return openWallets(from?.family === fix.family ? from.family : to?.family === fix.family ? to.family : undefined)
-      case 'change_recipient':
-        return setSheet('recipient')
-      case 'add_funds':
-        return amountInput.current?.focus()
-      case 'requote':
-      case 'retry_after':
-        return bridge.refresh()
-    }
-  }
-
-  const close = () => setSheet(null)
+  const { view, form, catalogue, to } = bridge
+  const { sheet, openSheet, refusal, switching } = actions
+  const close = () => openSheet(null)
   const { problem, button } = view
-  // What the wallet said belongs to the form as it was; another choice makes it old.
-  const walletError = refusal?.form === form ? refusal.message : null
 
   return (
     <section aria-label={t('bridge.title')} className="w-full">
       <div className="card overflow-hidden">
-        <FromShore bridge={bridge} amountInput={amountInput} onNetwork={() => setSheet('from')} onAsset={() => setSheet('asset')} />
+        <FromShore bridge={bridge} amountInput={actions.amountInput} onNetwork={() => openSheet('from')} onAsset={() => openSheet('asset')} />
         <CrossingStrip right={view.eta}>
           <button
             type="button"
@@ -110,13 +42,13 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
             <FlipIcon />
           </button>
         </CrossingStrip>
-        <ToShore bridge={bridge} onNetwork={() => setSheet('to')} onRecipient={() => setSheet('recipient')} />
+        <ToShore bridge={bridge} onNetwork={() => openSheet('to')} onRecipient={() => openSheet('recipient')} />
       </div>
 
       <div role="alert" className="mt-4 empty:mt-0">
-        {walletError ? <Notice tone="bad">{walletError}</Notice> : null}
-        {problem && !walletError ? (
-          <Notice tone="warn" action={problem.fix ? { label: problem.fix.label, onClick: () => problem.fix && applyFix(problem.fix.action) } : null}>
+        {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+        {problem && !refusal ? (
+          <Notice tone="warn" action={problem.fix ? { label: problem.fix.label, onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands) } : null}>
             {problem.cause}
           </Notice>
         ) : null}
@@ -129,7 +61,7 @@ export function BridgeForm({ bridge }: { bridge: Bridge }) {
       )}
 
       <div className="main-action-bar">
-        <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => act(button.intent)}>
+        <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => actions.act(button.intent)}>
           {switching ? t('main.switching') : button.text}
         </Button>
       </div>

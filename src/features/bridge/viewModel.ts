@@ -10,7 +10,9 @@ import { displayAmount, displayUsd } from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { type Balance, maxSend } from './balance.ts'
+import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from './form.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -193,13 +195,6 @@ function quoteRefusal({ quote, selection }: BridgeInput): Problem | null {
   return { reason: first.reason, cause: first.message, fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null }
 }
 
-/** The words of a one-tap fix. */
-export function fixLabel(fix: Fix, selection: Selection | null): string {
-  if (fix.kind === 'use_amount') return t('fix.use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
-  if (fix.kind === 'retry_after') return t('fix.retry_after', { time: displayDuration(fix.seconds) })
-  return t(`fix.${fix.kind}`)
-}
-
 type Button = BridgeView['button']
 const waiting = (text: string): Button => ({ text, intent: { kind: 'none' }, enabled: false })
 const ready = (text: string, intent: Intent): Button => ({ text, intent, enabled: true })
@@ -231,7 +226,7 @@ const buttonRules: readonly ButtonRule[] = [
     return recipient.kind === 'missing' && to ? ready(t('main.recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
   },
   ({ account, from }) =>
-    account?.chainId != null && from && Number(account.chainId) !== from.chain_id
+    from && isElsewhere(account, from)
       ? ready(t('main.switch', { network: from.alias_name }), { kind: 'switch_network', chainId: from.chain_id })
       : null,
   ({ quote }) => {
@@ -248,8 +243,6 @@ function mainButton(input: BridgeInput, parsed: Parsed, problem: Problem | null)
   }
   return ready(t('main.review'), { kind: 'review' })
 }
-
-const assetText = (amount: string, { fromAsset }: Selection): string => `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
 
 function sendUsd(selection: Selection | null, parsed: Parsed): string | null {
   const price = selection?.fromAsset.usd_price

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { settlementAddress } from '../transfer/settlement.ts'
-import { transferError } from '../transfer/useTransfer.ts'
+import { transferError } from '../transfer/transferError.ts'
+import { wayOn } from './fixedTerms.ts'
 import type { LiveOrder } from './useOrder.ts'
 
-type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string }
+type State = { kind: 'idle' | 'asking' | 'confirming' | 'sent' } | { kind: 'error'; message: string; fix: Fix | null }
 
 /** Takes an overdue deposit out of the contract. Anyone may press it; the money always goes back to the depositor. */
 export function RefundButton({ live, amount }: { live: LiveOrder; amount: string }) {
@@ -24,25 +27,30 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     setState({ kind: 'asking' })
     try {
       const wallets = await loadWallets(from.family)
-      if (account?.chainId != null && Number(account.chainId) !== from.chain_id) await switchNetwork(from)
+      if (isElsewhere(account, from)) await switchNetwork(from)
       const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: await settlementAddress(from.chain_id, order.custody, configuredSettlement) }
       const ref = await wallets.send(refundStep, expected)
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)
-      setState(landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem.tx_failed') })
+      setState(landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem.tx_failed'), fix: null })
       live.reload()
     } catch (error) {
-      setState({ kind: 'error', message: transferError(error).message })
+      setState(transferError(error))
     }
   }
 
   const busy = state.kind === 'asking' || state.kind === 'confirming'
+  const connect = () => {
+    setState({ kind: 'idle' })
+    openWallets(from.family)
+  }
+  const asksWallet = account !== undefined && wayOn(state.kind === 'error' ? state.fix : null) !== 'connect'
   const texts = { idle: t('refund.action', { amount }), error: t('refund.action', { amount }), asking: t('refund.asking'), confirming: t('refund.confirming'), sent: t('refund.sent') }
   return (
     <div className="mt-4 grid gap-3" role="status">
       {state.kind === 'error' ? <Notice tone="bad">{state.message}</Notice> : null}
-      <Button wide data-testid="refund" disabled={busy || state.kind === 'sent'} aria-busy={busy} onClick={() => (account ? void refund() : openWallets(from.family))}>
-        {account ? texts[state.kind] : t('refund.connect')}
+      <Button wide data-testid="refund" disabled={busy || state.kind === 'sent'} aria-busy={busy} onClick={() => (asksWallet ? void refund() : connect())}>
+        {asksWallet ? texts[state.kind] : t('refund.connect')}
       </Button>
     </div>
   )

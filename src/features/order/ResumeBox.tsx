@@ -6,16 +6,18 @@ import { useServices, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useNow } from '#src/ui/useNow.ts'
+import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { followDeposit, runTransfer, type JourneyStage } from '../transfer/journey.ts'
 import { withOrderLock } from '../transfer/lock.ts'
 import { resumeOffer } from '../transfer/resume.ts'
 import { stageText } from '../transfer/stageText.ts'
-import { transferError } from '../transfer/useTransfer.ts'
+import { type TransferError, transferError } from '../transfer/transferError.ts'
+import { wayOn } from './fixedTerms.ts'
 import type { LiveOrder } from './useOrder.ts'
 
-type Work = { kind: 'idle' } | { kind: 'busy'; stage: JourneyStage } | { kind: 'error'; message: string }
+type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
 
 /** What is left to do in the wallet for a transfer that this browser started; nothing when the order goes on by itself. */
 export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () => void }) {
@@ -23,6 +25,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   const { order, from } = live
   const account = useWallets((state) => (from ? state.accounts[from.family] : undefined))
   const openWallets = useWallets((state) => state.openList)
+  const switchNetwork = useWallets((state) => state.switchNetwork)
   const [work, setWork] = useState<Work>({ kind: 'idle' })
   const now = useNow()
   const stored = order ? pending.get(order.id) : null
@@ -54,10 +57,14 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     if (!stored) return
     try {
       const wallets = await loadWallets(from.family)
+      if (isElsewhere(account, from)) {
+        setWork({ kind: 'switching' })
+        await switchNetwork(from)
+      }
       await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...stored, phase: stored.phase === 'asking' ? 'ready' : stored.phase }))
       setWork({ kind: 'idle' })
     } catch (error) {
-      setWork({ kind: 'error', message: transferError(error).message })
+      setWork(transferError(error))
     }
     onChange()
   }
@@ -69,8 +76,14 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     amount: live.fromAsset ? formatUnits(BigInt(order.send_amount), live.fromAsset.decimals) : '',
     recipient: '',
   })
-  const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : t(offer.kind === 'unsure' ? 'resume.ask_again' : 'resume.continue')
-  const restart = offer.kind === 'expired' || offer.kind === 'failed' || (offer.kind === 'unsure' && offer.again === 'late')
+  const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : work.kind === 'switching' ? t('main.switching') : t(offer.kind === 'unsure' ? 'resume.ask_again' : 'resume.continue')
+  const way = wayOn(work.kind === 'error' ? work.fix : null)
+  const restart = way === 'restart' || offer.kind === 'expired' || offer.kind === 'failed' || (offer.kind === 'unsure' && offer.again === 'late')
+  const connect = () => {
+    setWork({ kind: 'idle' })
+    openWallets(from.family)
+  }
+  const asksWallet = account !== undefined && way !== 'connect'
 
   return (
     <div className="mt-4 grid gap-3">
@@ -82,8 +95,8 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
           {t('resume.restart')}
         </Link>
       ) : (
-        <Button wide data-testid="resume" disabled={work.kind === 'busy'} onClick={() => (account ? void goOn() : openWallets(from.family))}>
-          {account ? label : t('main.connect')}
+        <Button wide data-testid="resume" disabled={work.kind === 'busy' || work.kind === 'switching'} onClick={() => (asksWallet ? void goOn() : connect())}>
+          {asksWallet ? label : t('main.connect')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Fix } from '#core/errors.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
@@ -10,20 +11,24 @@ import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { applyFix } from '../bridge/fixes.ts'
 import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
+import type { FormActions } from '../bridge/useFormActions.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
+import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
 import { stageText } from './stageText.ts'
 import { useTransfer } from './useTransfer.ts'
 
 interface ReviewProps {
   bridge: Bridge
+  actions: FormActions
   onClose: () => void
   onSent: (orderId: string) => void
 }
 
 /** Everything that is about to be agreed to, in full; then the wallet. */
-export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
+export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const { recipients } = useServices()
   const transfer = useTransfer(onSent)
   const [refundText, setRefundText] = useState('')
@@ -42,35 +47,30 @@ export function ReviewSheet({ bridge, onClose, onSent }: ReviewProps) {
   }
   const act = () => {
     if (canConfirm) return confirm()
-    return view.button.intent.kind === 'requote' ? bridge.refresh() : onClose()
+    if (!staysInReview.has(view.button.intent.kind)) onClose()
+    actions.act(view.button.intent)
   }
+  const fix = (action: Fix) => {
+    transfer.clear()
+    if (closesReview.has(action.kind)) onClose()
+    // The same terms once more: a request whose answer was lost gives the same order.
+    applyFix(action, { ...actions.hands, tryAgain: canConfirm ? confirm : bridge.refresh })
+  }
+  const notice = busy ? null : reviewNotice({ error: transfer.state.kind === 'error' ? transfer.state : null, refusal: actions.refusal, problem: view.problem }, selection)
 
-  const text = busy && transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : null
+  const text = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main.switching') : null
   const label = text ?? (view.button.intent.kind !== 'review' ? view.button.text : needsRefund && !('canonical' in refund) ? t('review.refund.missing') : t(transfer.state.kind === 'error' ? 'action.retry' : 'review.confirm'))
   const waitsForRefund = view.button.intent.kind === 'review' && !canConfirm
   const footer = (
     <>
       <div role="alert" className="mb-3 empty:mb-0">
-        {transfer.state.kind === 'error' ? (
-          <Notice
-            tone={transfer.state.reason === 'wallet_rejected' ? 'info' : 'bad'}
-            action={
-              transfer.state.fix?.kind === 'requote'
-                ? {
-                    label: t('fix.requote'),
-                    onClick: () => {
-                      transfer.clear()
-                      bridge.refresh()
-                    },
-                  }
-                : null
-            }
-          >
-            {transfer.state.message}
+        {notice ? (
+          <Notice tone={notice.tone} action={notice.fix ? { label: notice.fix.label, onClick: () => notice.fix && fix(notice.fix.action) } : null}>
+            {notice.text}
           </Notice>
         ) : null}
       </div>
-      <Button wide data-testid="confirm-bridge" disabled={busy || waitsForRefund || (!canConfirm && !view.button.enabled)} aria-busy={busy} onClick={act}>
+      <Button wide data-testid="confirm-bridge" disabled={busy || actions.switching || waitsForRefund || (!canConfirm && !view.button.enabled)} aria-busy={busy} onClick={act}>
         {label}
       </Button>
       <p role="status" className="mt-3 text-center text-caption text-muted">

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
-import { AppError, type Fix } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import { tOr } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, runTransfer } from './journey.ts'
 import type { PendingTransfer } from './pending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
+import { type TransferError, transferError } from './transferError.ts'
 
 export interface TransferRequest {
   quote: Quote
@@ -22,13 +21,7 @@ export interface TransferRequest {
 export type TransferState =
   | { kind: 'idle' }
   | { kind: 'busy'; stage: JourneyStage | { kind: 'ordering' } }
-  | { kind: 'error'; reason: string; message: string; fix: Fix | null }
-
-/** Anything thrown on the way, in the words of the app. */
-export function transferError(error: unknown): Extract<TransferState, { kind: 'error' }> {
-  if (error instanceof AppError) return { kind: 'error', reason: error.reason, message: tOr(`problem.${error.reason}`, error.message), fix: error.fix ?? null }
-  return { kind: 'error', reason: 'unknown', message: tOr('problem.unknown', String(error)), fix: null }
-}
+  | TransferError
 
 /** Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts. */
 export function useTransfer(onSent: (orderId: string) => void) {

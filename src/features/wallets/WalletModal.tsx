@@ -9,7 +9,7 @@ import { walletFamilies } from '#src/wallets/families.ts'
 import { usePermits } from '../policy.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
-import { transferError } from '../transfer/useTransfer.ts'
+import { transferError } from '../transfer/transferError.ts'
 
 /** Connected wallets with a way out, and for every family the wallets that can be connected. */
 export default function WalletModal() {

@@ -1,0 +1,39 @@
+import type { Fix } from '#core/errors.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { displayDuration } from '#src/format/time.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Selection } from './form.ts'
+
+/** What fixes are made of. Each screen that shows refusals brings its own. */
+export interface FixHands {
+  /** Base units of the asset that is sent. */
+  setAmount(amount: string): void
+  switchNetwork(chainId: number): void
+  connect(family: string): void
+  editRecipient(): void
+  editAmount(): void
+  requote(): void
+  tryAgain(): void
+}
+
+const hands: { readonly [K in Fix['kind']]: (fix: Extract<Fix, { kind: K }>, on: FixHands) => void } = {
+  use_amount: ({ amount }, on) => on.setAmount(amount),
+  switch_network: ({ chain_id }, on) => on.switchNetwork(chain_id),
+  connect_wallet: ({ family }, on) => on.connect(family),
+  change_recipient: (_, on) => on.editRecipient(),
+  add_funds: (_, on) => on.editAmount(),
+  requote: (_, on) => on.requote(),
+  retry_after: (_, on) => on.tryAgain(),
+}
+
+/** Does what the one tap beside a refusal promises. */
+export const applyFix = (fix: Fix, on: FixHands): void => (hands[fix.kind] as (fix: Fix, on: FixHands) => void)(fix, on)
+
+export const assetText = (amount: string, { fromAsset }: Selection): string => `${displayAmount(BigInt(amount), fromAsset.decimals, 8)} ${fromAsset.symbol}`
+
+/** The words of a one-tap fix. */
+export function fixLabel(fix: Fix, selection: Selection | null): string {
+  if (fix.kind === 'use_amount') return t('fix.use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
+  if (fix.kind === 'retry_after') return t('fix.retry_after', { time: displayDuration(fix.seconds) })
+  return t(`fix.${fix.kind}`)
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { FamilyName } from '#core/chain/family.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { transferError } from '../transfer/transferError.ts'
+import type { FixHands } from './fixes.ts'
+import { paramsFromForm } from './params.ts'
+import type { Bridge } from './useBridge.ts'
+import type { Intent } from './viewModel.ts'
+
+export type FormSheet = 'from' | 'to' | 'asset' | 'recipient'
+
+/** Everything that buttons and fixes do on the bridge page; the sheets over the form use the same. */
+export function useFormActions(bridge: Bridge) {
+  const { form: store, platform } = useServices()
+  const openWallets = useWallets((state) => state.openList)
+  const switchWallet = useWallets((state) => state.switchNetwork)
+  const navigate = useNavigate()
+  const atForm = useLocation().pathname === '/'
+  const amountInput = useRef<HTMLInputElement>(null)
+  const [sheet, openSheet] = useState<FormSheet | null>(null)
+  const [wantsAmount, setWantsAmount] = useState(false)
+  const [refusal, setRefusal] = useState<{ form: Bridge['form']; message: string } | null>(null)
+  const [switching, setSwitching] = useState(false)
+  const { form, catalogue, from, to, selection } = bridge
+
+  // A sheet that closes gives the focus back to what had it, so the amount takes it after that.
+  useEffect(() => {
+    if (!wantsAmount || !atForm) return
+    const timer = setTimeout(() => {
+      amountInput.current?.focus()
+      setWantsAmount(false)
+    })
+    return () => clearTimeout(timer)
+  }, [wantsAmount, atForm])
+
+  const changeNetwork = async (chainId: number): Promise<void> => {
+    const chain = catalogue?.list.find((row) => row.chain_id === chainId)
+    if (!chain) return
+    setRefusal(null)
+    setSwitching(true)
+    try {
+      await switchWallet(chain)
+    } catch (error) {
+      setRefusal({ form, message: transferError(error).message })
+    } finally {
+      setSwitching(false)
+    }
+  }
+
+  const hands: FixHands = {
+    setAmount: (amount) => store.getState().patch({ amount: formatUnits(BigInt(amount), selection?.fromAsset.decimals ?? 18) }),
+    switchNetwork: (chainId) => void changeNetwork(chainId),
+    connect: (family) => openWallets([from?.family, to?.family].find((known) => known === family)),
+    editRecipient: () => openSheet('recipient'),
+    editAmount: () => setWantsAmount(true),
+    requote: bridge.refresh,
+    tryAgain: bridge.refresh,
+  }
+
+  const intents: { readonly [K in Intent['kind']]: (intent: Extract<Intent, { kind: K }>) => void } = {
+    connect: ({ family }: { family: FamilyName }) => openWallets(family),
+    focus_amount: () => amountInput.current?.focus(),
+    edit_recipient: hands.editRecipient,
+    switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
+    requote: bridge.refresh,
+    reload: bridge.reload,
+    review: () => void navigate(`/confirm?${paramsFromForm(form).toString()}`),
+    none: () => undefined,
+  }
+  const act = (intent: Intent): void => {
+    platform.haptic('light')
+    ;(intents[intent.kind] as (intent: Intent) => void)(intent)
+  }
+
+  return {
+    act,
+    hands,
+    amountInput,
+    sheet,
+    openSheet,
+    switching,
+    /** What the wallet said to a switch; another choice in the form makes it old. */
+    refusal: refusal?.form === form ? refusal.message : null,
+  }
+}
+
+export type FormActions = ReturnType<typeof useFormActions>
