@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module'
 import { testFiles, topFolders, type Zone, zones } from './table.ts'
 
 interface Pattern {
@@ -12,6 +13,10 @@ const acrossByPath: Pattern = {
   regex: `^(\\.\\./)+(${topFolders.join('|')})/`,
   message: 'Across top folders import through #folder/… so that zones can be checked.',
 }
+const journeys: Pattern = { regex: '^(\\.\\./)+e2e/', message: 'Journeys are nobody’s library.' }
+const testHelpers: Pattern = { regex: '(^|/)testing/', message: 'Test helpers are for tests.' }
+/** Node's modules by either name. `buffer/` with its slash is the package for browsers. */
+const nodeModules = [...new Set(builtinModules.filter((name) => /^[a-z]/.test(name)).map((name) => name.split('/')[0]))].join('|')
 const escape = (text: string) => text.replaceAll(/[.+^${}()|[\]\\/]/g, '\\$&').replaceAll('*', '[^/]+')
 
 function patterns(name: string, zone: Zone): Pattern[] {
@@ -19,11 +24,13 @@ function patterns(name: string, zone: Zone): Pattern[] {
   const refused = topFolders.filter((folder) => folder !== own && !zone.may.includes(folder))
   const asType = new Set(zone.types)
   const list: Pattern[] = [acrossByPath]
+  if (!zone.journeys) list.push(journeys)
+  if (!zone.testing) list.push(testHelpers)
   for (const folder of refused)
     list.push({ regex: `^#${folder}/`, message: `${name} may not import ${folder}.`, ...(asType.has(folder) && { allowTypeImports: true }) })
   for (const path of zone.never ?? [])
     list.push({ regex: `^${escape(path)}(/|\\.|$)`, message: `${name} may import ${path} as types only.`, allowTypeImports: true })
-  if (!zone.node) list.push({ regex: '^node:', message: `${name} runs without Node.` })
+  if (!zone.node) list.push({ regex: `^(node:|(${nodeModules})(/[a-z]|$))`, message: `${name} runs without Node.` })
   if (zone.onlyVendors) {
     const allowed = zone.onlyVendors.flatMap((vendor) => [`!${vendor}`, `!${vendor}/**`])
     list.push({ group: ['**', '!./**', '!../**', '!#*/**', ...allowed], message: `${name} has no package beyond: ${zone.onlyVendors.join(', ') || 'none'}.` })
@@ -66,11 +73,11 @@ export function lintConfig(): Record<string, unknown> {
       'no-underscore-dangle': 'off',
       'unicorn/no-array-reverse': 'off',
       'promise/no-multiple-resolved': 'off',
-      ...restrict([acrossByPath]),
+      ...restrict([acrossByPath, journeys]),
     },
     overrides: [
       ...Object.entries(zones).map(([name, zone]) => ({ files: zone.files, rules: restrict(patterns(name, zone)) })),
-      { files: testFiles, rules: restrict([acrossByPath]) },
+      { files: testFiles, rules: restrict([acrossByPath, journeys]) },
     ],
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Imports run one way; only `local` knows every process.
- * `types` may be imported as types alone. `vendor` lists packages that the zone must not reach.
+ * Who may import whom. Imports run one way; of what runs, only `local` knows every process.
+ * `types` may be imported as types alone.
  */
 export interface Zone {
   readonly files: readonly string[]
@@ -9,13 +9,17 @@ export interface Zone {
   readonly types?: readonly string[]
   /** Import patterns refused although their folder is allowed. */
   readonly never?: readonly string[]
+  /** Test helpers (`testing/` folders) are part of what the code here is for. Elsewhere only tests and other helpers import them. */
+  readonly testing?: true
+  /** The journeys' own tools (`e2e/`) may be used. */
+  readonly journeys?: true
   /** Node's own modules are allowed. */
   readonly node: boolean
   /** When set, the only packages allowed. */
   readonly onlyVendors?: readonly string[]
 }
 
-export const topFolders = ['core', 'chains', 'store', 'runtime', 'src', 'server', 'maker', 'attester', 'bot', 'local', 'contracts', 'config', 'tools'] as const
+export const topFolders = ['core', 'chains', 'store', 'runtime', 'src', 'server', 'maker', 'attester', 'local', 'contracts', 'config', 'tools'] as const
 
 const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const
 
@@ -37,7 +41,11 @@ export const zones: Readonly<Record<string, Zone>> = {
     node: false,
   },
   contracts: { files: ['contracts/**'], may: [], node: true },
+  // The local profile is made of what tests use too: the accounts that local nodes keep unlocked, and the deployment to them.
+  local: { files: ['local/**'], may: topFolders, node: true, testing: true },
+  tools: { files: ['tools/**'], may: topFolders, node: true, testing: true, journeys: true },
+  e2e: { files: ['e2e/**'], may: topFolders, node: true, testing: true, journeys: true },
 }
 
 /** Tests and fakes may reach further (a local node, another folder's test helpers), but never by relative path. */
-export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/suite.ts', '**/*.bench.ts']
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/suite.ts', '**/suite/**', '**/*.bench.ts']
