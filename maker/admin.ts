@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { Catalogue } from '#core/catalogue/types.ts'
 import { parseOrderId } from '#core/order/id.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
@@ -7,15 +9,18 @@ import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
 import { listHeld, refundHeld, releaseHeld } from './held.ts'
 import { resumeChain } from './resumeChain.ts'
+import { returnDeposit } from './returnDeposit.ts'
 
 const usage = `maker admin: what an operator decides by hand
   list               orders that are held, deposits that are set aside, chains that are paused
   release <order>    let a held order go on; it is validated anew
   refund <order>     give a held order's deposit back
+  return <deposit> [address]
+                     give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
   resume <chain>     let a paused chain go on
 `
 
-type Command = (store: Store, argument: string) => Promise<string>
+type Command = (store: Store, argument: string, rest: { catalogue: () => Catalogue; address: string | null }) => Promise<string>
 const commands: Readonly<Record<string, Command>> = {
   list: async (store) => {
     const { orders, deposits } = await listHeld(store)
@@ -28,10 +33,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
   release: async (store, id) => `order ${id} is ${(await releaseHeld(store, parseOrderId(id))).state}`,
   refund: async (store, id) => `order ${id} is ${(await refundHeld(store, parseOrderId(id))).state} and goes back`,
+  return: (store, id, { catalogue, address }) => returnDeposit(store, catalogue(), depositId(id), address),
   resume: resumeChain,
 }
 
-async function main([name = '', argument = '']: readonly string[]): Promise<number> {
+function depositId(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw new Error('A deposit is named by its number in the list.')
+  return BigInt(text)
+}
+
+async function main([name = '', argument = '', address]: readonly string[]): Promise<number> {
   const command = commands[name]
   if (!command) {
     process.stderr.write(usage)
@@ -41,7 +52,7 @@ async function main([name = '', argument = '']: readonly string[]): Promise<numb
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
   const store = await openStore({ ...where, journal: null, clock: systemClock, log: createLog('warn') })
   try {
-    process.stdout.write(`${await command(store, argument)}\n`)
+    process.stdout.write(`${await command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null })}\n`)
     return 0
   } finally {
     await store.close()

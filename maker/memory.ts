@@ -1,6 +1,17 @@
 import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+
+export interface EscrowLook {
+  /** Epoch milliseconds. */
+  at: number
+  limits: EscrowLimits | null
+  /** Base units sent for and not claimed, those in `let` included. */
+  committed: bigint
+  /** Orders let through since. */
+  let: Set<OrderId>
+}
 
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
@@ -29,8 +40,8 @@ export interface ChainMemory {
   backoff: Map<string, { tries: number; until: number }>
   /** Whether a source chain is paused, as this pass found it. */
   paused: Map<ChainId, boolean>
-  /** What escrows pay back, as last asked; `at` in epoch milliseconds. */
-  limits: Map<AssetId, { at: number; limits: EscrowLimits | null }>
+  /** What escrows pay back, as last asked. */
+  escrows: Map<AssetId, EscrowLook>
   allowancesAt: number
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
@@ -53,7 +64,7 @@ export const createMemory = (): ChainMemory => ({
   sending: new Set(),
   backoff: new Map(),
   paused: new Map(),
-  limits: new Map(),
+  escrows: new Map(),
   allowancesAt: 0,
   paying: null,
   attesters: null,

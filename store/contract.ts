@@ -24,8 +24,8 @@ export interface Store {
   readonly limits: Limits
   readonly chainState: ChainState
   readonly leases: Leases
-  /** Nested calls on the outer store inside `work` throw `nested_transaction` instead of hanging. */
-  transaction<T>(work: (store: Store) => Promise<T>): Promise<T>
+  /** Nested calls on the outer store inside `work` throw `nested_transaction` instead of hanging. With `fence`, @throws `fenced` when the lease has moved on. */
+  transaction<T>(work: (store: Store) => Promise<T>, fence?: Fence): Promise<T>
   /** Called after commit with the ids of orders that got an event, from any process on the same database. */
   onOrderEvent(listener: (orderId: OrderId) => void): () => void
   close(): Promise<void>
@@ -100,6 +100,20 @@ export interface Page<T> {
   nextCursor: string | null
 }
 
+export interface WorkQuery {
+  states: readonly OrderState[]
+  fromChain?: ChainId
+  toChain?: ChainId
+  custody?: Custody
+  heldReason?: string
+  /** Only these. */
+  ids?: readonly OrderId[]
+  /** Only those whose fillDeadline is not later. */
+  fillBy?: Date
+  limit: number
+  afterId?: OrderId | undefined
+}
+
 export interface Orders {
   /** State `quoted`, event `created` with seq 1. Steps are numbered from 0 in the given order. @throws AppError `order_exists`. */
   create(order: NewOrder, steps?: readonly NewOrderStep[]): Promise<OrderRow>
@@ -120,16 +134,17 @@ export interface Orders {
   page(query: { address: string; states?: readonly OrderState[]; cursor?: string; limit: number }): Promise<Page<OrderRow>>
   /** By order id, on-chain id, any transaction ref of the order, or address; at most `limit`. Only orders with a deposit. */
   search(text: string, limit: number): Promise<OrderRow[]>
-  /** Work list: orders in these states whose source (or destination) is this chain, oldest first. */
-  inStates(query: { states: readonly OrderState[]; fromChain?: ChainId; toChain?: ChainId; limit: number; afterId?: OrderId }): Promise<OrderRow[]>
-  /** `quoted` orders whose openBy plus the given grace has passed. */
-  /** Of every source chain, or of one. */
-  expirable(before: Date, limit: number, fromChain?: ChainId): Promise<OrderRow[]>
+  /** Work list, oldest first. Everything is filtered before the limit counts, so that orders which wait never hide others. */
+  inStates(query: WorkQuery): Promise<OrderRow[]>
+  /** `quoted` orders whose openBy lies before; of every source chain and provider, or of one. */
+  expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
   countByState(): Promise<ReadonlyMap<OrderState, number>>
   /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
   /** Base units deposited in a network's escrow that the maker has paid, or may pay, and not claimed yet. */
   unclaimed(chain: ChainId, asset: AssetId): Promise<bigint>
+  /** The part of it that the maker has signed a payout for. */
+  committed(chain: ChainId, asset: AssetId): Promise<bigint>
 }
 
 export interface DepositRow {
@@ -169,12 +184,18 @@ export interface Deposits {
   confirm(...ids: readonly bigint[]): Promise<OrderRow[]>
   markFinal(...ids: readonly bigint[]): Promise<void>
   setException(id: bigint, reason: string): Promise<void>
+  /**
+   * Puts a deposit that leads no order beside this one, with a reason. @throws AppError `deposit_leads`, or `deposit_taken` when something was done
+   * about it that may still move its value.
+   */
+  assign(id: bigint, orderId: OrderId, reason: string): Promise<void>
+  get(id: bigint): Promise<DepositRow | null>
   forOrder(id: OrderId): Promise<DepositRow[]>
   forOrders(ids: readonly OrderId[]): Promise<DepositRow[]>
   /** Deposits of a chain that are not final yet: what must be re-checked against the canonical chain. */
   unfinal(chain: ChainId, limit: number): Promise<DepositRow[]>
   /**
-   * Deposits with an exception that nothing was done about yet, or whose return failed, oldest first, above `afterId`. With a chain: its
+   * Deposits with an exception that nothing was done about yet, whose return failed or waits for an operator, oldest first, above `afterId`. With a chain: its
    * deposits that name an order and do not wait for an operator (`second:…`), those whose return has only been reserved included.
    */
   exceptions(limit: number, afterId?: bigint, chain?: ChainId): Promise<DepositRow[]>
@@ -321,7 +342,7 @@ export interface Claims {
   saveAttestation(row: AttestationRow): Promise<void>
   attestations(orderId: OrderId): Promise<AttestationRow[]>
   /** Escrowed orders in state `final` that no live batch holds yet, oldest first. */
-  claimable(chain: ChainId, limit: number): Promise<OrderRow[]>
+  claimable(chain: ChainId, limit: number, afterId?: OrderId): Promise<OrderRow[]>
   /** @throws AppError `claim_conflict` when an order is not `final` or another live batch holds it. */
   createBatch(chain: ChainId, orderIds: readonly OrderId[], fence?: Fence): Promise<ClaimRow>
   /** `failed` frees the batch's orders for another one. */
@@ -427,7 +448,7 @@ export interface Fence {
   epoch: bigint
 }
 export interface Leases {
-  /** Takes the lease when it is free, expired or already ours; each change of owner raises the epoch. Null when another owner holds it. */
+  /** Takes the lease when it is free, expired or already ours; every time raises the epoch. Null when another owner holds it. */
   acquire(name: string, owner: string, ttlSeconds: number, now: Date): Promise<Fence | null>
   renew(fence: Fence, owner: string, ttlSeconds: number, now: Date): Promise<boolean>
   release(fence: Fence, owner: string): Promise<void>

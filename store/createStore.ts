@@ -4,6 +4,7 @@ import { createClaims } from './aggregates/claims.ts'
 import type { Context } from './aggregates/context.ts'
 import { createDeposits } from './aggregates/deposits.ts'
 import { createDisbursements } from './aggregates/disbursements.ts'
+import { checkFence } from './aggregates/fence.ts'
 import { createIdempotency } from './aggregates/idempotency.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
@@ -32,7 +33,11 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     limits: createLimits(context),
     chainState: createChainState(context),
     leases: createLeases(context),
-    transaction: (work) => context.run.transaction((run) => work(createStore({ ...context, run }, outer))),
+    transaction: (work, fence) =>
+      context.run.transaction(async (run) => {
+        if (fence) await run.read((q) => checkFence(q, fence))
+        return work(createStore({ ...context, run }, outer))
+      }),
     ...outer,
   }
 }

@@ -62,9 +62,10 @@ const table: Record<OrderState, Row> = {
   intent: { ...paying, broadcast: 'broadcast', payout_mined: 'mined', payout_final: 'final' },
   broadcast: { ...paying, payout_mined: 'mined', payout_final: 'final' },
   mined: { ...paying, payout_orphaned: 'broadcast', payout_final: 'final' },
-  final: { claimed: 'claimed', done: 'done', incident: 'incident' },
-  claimed: { done: 'done', incident: 'incident' },
-  done: { incident: 'incident' },
+  // Paid for a deposit that is gone: however far it came, it did not end well.
+  final: { claimed: 'claimed', done: 'done', incident: 'incident', deposit_orphaned: 'incident' },
+  claimed: { done: 'done', incident: 'incident', deposit_orphaned: 'incident' },
+  done: { incident: 'incident', deposit_orphaned: 'incident' },
   refund_intent: { refunded: 'refunded', held: 'held', incident: 'incident' },
   refunded: {},
   held: { released: 'confirmed', refund_intent_written: 'refund_intent', refunded: 'refunded', payout_mined: 'mined', payout_final: 'final', incident: 'incident' },

@@ -1,7 +1,10 @@
 import type { DepositRow } from '#store/contract.ts'
 
 /** Deposits that name an order without being the one it waits for; every other reason belongs to the order's own deposit. */
-export const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset'])
+export const besides: ReadonlySet<string> = new Set(['second', 'wrong_asset', 'operator_return'])
+
+/** An operator decided that it goes back, whatever that costs. */
+export const isAskedFor = ({ exception }: Deposit): boolean => exception === 'operator_return' || exception === 'operator_refund'
 
 type Deposit = Pick<DepositRow, 'exception'>
 

@@ -1,5 +1,3 @@
-import type { EscrowLimits } from '#chains/contract.ts'
-import type { AssetId } from '#core/asset/assetId.ts'
 import { assetById, channelById, findRoute } from '#core/catalogue/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -10,11 +8,9 @@ import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { validateDeposit, type Verdict } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
+import { escrowRefusal } from './escrowRoom.ts'
 import { giveBack } from './giveBack.ts'
 import { recomputedId, signedTerms } from './terms.ts'
-
-/** How long an answer about an escrow serves. */
-const LIMITS_MS = 5_000
 
 /** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
@@ -31,23 +27,10 @@ export async function approve(ctx: ChainContext, order: OrderRow, deposit: Depos
 /** Whether value may go out for what this order's source holds: the chain is not paused, and its escrow could pay the maker back. */
 export const mayPayFor = async (ctx: ChainContext, order: OrderRow): Promise<boolean> => !(await isPaused(ctx, order.fromChain)) && (await isClaimable(ctx, order))
 
-/** While the guardian stops claims, or where one claim may not be as large, a payout would be a gift: its owner can take the deposit back later. */
 async function isClaimable(ctx: ChainContext, order: OrderRow): Promise<boolean> {
-  if (order.custody !== 'escrow') return true
-  const limits = await escrowLimits(ctx, order.fromChain, order.fromAsset)
-  if (limits === null || (!limits.frozen && order.sendAmount <= limits.claimCap)) return true
-  ctx.deps.metrics.failure(ctx.chain.id, 'payout', limits.frozen ? 'escrow_frozen' : 'claim_cap')
-  return false
-}
-
-async function escrowLimits(ctx: ChainContext, source: ChainId, asset: AssetId): Promise<EscrowLimits | null> {
-  const { memory, deps } = ctx
-  const now = deps.clock.now().getTime()
-  const known = memory.limits.get(asset)
-  if (known && now - known.at < LIMITS_MS) return known.limits
-  const limits = await step(deps.failpoints, 'payout.paused', async () => (await deps.chains.get(source)?.escrowLimits?.(asset)) ?? null)
-  memory.limits.set(asset, { at: now, limits })
-  return limits
+  const refusal = await escrowRefusal(ctx, order)
+  if (refusal) ctx.deps.metrics.failure(ctx.chain.id, 'payout', refusal)
+  return refusal === null
 }
 
 /** Asked once per pass. */

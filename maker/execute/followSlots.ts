@@ -12,6 +12,7 @@ import { conclude, takeBack } from './outcome.ts'
 import { replaceTx } from './replaceTx.ts'
 import { rebroadcast } from './rebroadcast.ts'
 import { resendLost } from './resendLost.ts'
+import { blockStands, depositStands, newLook } from './sources.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
 /** Follows every transaction of this chain's payer to finality, and keeps those moving that do not move by themselves. */
@@ -77,15 +78,14 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
   const sent = slot.txs.some(({ broadcastAt }) => broadcastAt !== null)
-  const depositStands = sent || (await step(ctx.deps.failpoints, 'follow.canonical', () => stands(ctx, subject)))
+  const depositStands = sent || row.kind === 'cancel' || (await stands(ctx, subject))
   const now = chainTime(ctx.deps.clock.now(), head.time)
   return mayBroadcast({ row, order, deposit, sent, depositStands, now, margins: ctx.policy.margins })
 }
 
-async function stands(ctx: ChainContext, { deposit }: Subject & { kind: 'row' }): Promise<boolean> {
-  const source = ctx.deps.chains.get(deposit.chainId)
-  return source ? source.isCanonical(deposit.height, deposit.blockHash) : false
-}
+/** What was signed a while ago is looked at again even where it was final. */
+const stands = (ctx: ChainContext, { row, deposit }: Subject & { kind: 'row' }): Promise<boolean> =>
+  row.kind === 'payout' ? depositStands(ctx, newLook(), { ...deposit, final: false }) : blockStands(ctx, newLook(), deposit)
 
 async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: SlotFate, head: Head): Promise<void> {
   switch (fate.kind) {

@@ -67,7 +67,7 @@ async function mined(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: st
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'mined', ref)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'mined', ref)
       await tx.slots.setState(slot.id, 'mined')
-    }),
+    }, ctx.fence),
   )
 }
 
@@ -80,7 +80,7 @@ export async function takeBack(ctx: ChainContext, slot: SlotRow, subject: Subjec
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'broadcast', null)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'broadcast', null)
       await tx.slots.setState(slot.id, 'open')
-    }),
+    }, ctx.fence),
   )
 }
 
@@ -99,7 +99,7 @@ async function final(ctx: ChainContext, slot: SlotRow, subject: Subject, ref: st
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'final', ref)
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'final', ref)
       await tx.slots.setState(slot.id, 'final')
-    }),
+    }, ctx.fence),
   )
   ctx.log.info({ slot: String(slot.slot), ref, purpose: slot.purpose }, 'final')
   if (subject.kind === 'row') ctx.wake(subject.order.fromChain)
@@ -115,7 +115,7 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
       if (subject.kind === 'row') await tx.disbursements.setState(subject.row.id, 'failed')
       if (subject.kind === 'claim') await tx.claims.setBatchState(subject.batchId, 'failed')
       await tx.slots.setState(slot.id, slotState)
-    }),
+    }, ctx.fence),
   )
   ctx.memory.allowancesAt = 0
   if (subject.kind === 'row') ctx.wake(subject.order.fromChain)
@@ -123,7 +123,7 @@ async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotSt
 
 async function lost(ctx: ChainContext, slot: SlotRow): Promise<void> {
   ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the slot is lost to a transaction from outside; another is taken')
-  await step(ctx.deps.failpoints, 'follow.lost', () => ctx.deps.store.slots.setState(slot.id, 'lost'))
+  await step(ctx.deps.failpoints, 'follow.lost', () => ctx.deps.store.transaction((tx) => tx.slots.setState(slot.id, 'lost'), ctx.fence))
 }
 
 /** Applies an order event where it may follow; a second deposit's refund is not the order's business. */

@@ -1,8 +1,8 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState } from '#core/order/state.ts'
-import type { DisbursementRow } from '#store/contract.ts'
+import type { DepositRow, DisbursementRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
-import { isBeside } from '../decide/besides.ts'
+import { heldBeside, isBeside } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { firstBroadcasts } from './broadcast.ts'
@@ -34,16 +34,26 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   await firstBroadcasts(ctx, [next])
 }
 
+/** A deposit beside the order's own waits for an operator by itself. */
+async function setAside(ctx: ChainContext, deposit: DepositRow, reason: string): Promise<void> {
+  const said = heldBeside(deposit, reason)
+  if (deposit.exception === said) return
+  await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.transaction((tx) => tx.deposits.setException(deposit.id, said), ctx.fence))
+}
+
 async function paidAlready(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
   if (row.kind !== 'payout' || order.fillMode !== 'contract') return false
   const id = orderHash(payoutOrder(order, deposit.amount, row.amount))
-  const filled = await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id))
+  // By height, so that a node which does not have the end of the slot yet cannot say no.
+  const { height } = await step(ctx.deps.failpoints, 'context.head', () => ctx.node.head())
+  const filled = await step(ctx.deps.failpoints, 'follow.filled', () => ctx.node.isFilled(id, height))
   if (filled) await holdOrder(ctx, { order, row, deposit, kind: 'row' }, 'paid_elsewhere')
   return filled === true
 }
 
 async function holdOrder(ctx: ChainContext, { order, deposit }: Subject & { kind: 'row' }, reason: string): Promise<void> {
   ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
-  if (isBeside(deposit) || !nextState(order.state, 'held')) return
+  if (isBeside(deposit)) return setAside(ctx, deposit, reason)
+  if (!nextState(order.state, 'held')) return
   await step(ctx.deps.failpoints, 'payout.hold', () => ctx.deps.store.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence }))
 }

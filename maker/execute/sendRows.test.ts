@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EscrowLimits, Payer } from '#chains/contract.ts'
+import type { ChainNode, EscrowLimits, Payer } from '#chains/contract.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderRow, Store } from '#store/contract.ts'
-import { depositOf, emptyEscrowOrder, newOrder, payoutOf, reservedOrder } from '#store/testing/fixtures.ts'
+import { depositOf, emptyEscrowOrder, newOrder, payoutOf, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { releaseHeld } from '../held.ts'
 import { unitContext } from '../testing/unitContext.ts'
+import { followSlots } from './followSlots.ts'
+import { resendLost } from './resendLost.ts'
 import { sendRows } from './sendRows.ts'
 import { startPayouts } from './startPayouts.ts'
 import { startReturns } from './startReturns.ts'
@@ -74,6 +76,48 @@ describe('rows that cannot be sent', () => {
     expect(await look('pass', true, false, { ...frozen, frozen: false, claimCap: 1n })).toEqual([])
   })
 
+  it('signs nothing while more waits for its claim than the escrow pays back in time', async () => {
+    const { order } = await reservedOrder(store, { escrowOrder })
+    const limits = { ...frozen, frozen: false, claimLeft: order.sendAmount, claimCap: order.sendAmount, windowSeconds: 10 ** 9 }
+    expect(await look('pass', true, false, limits)).toEqual(['fill'])
+    expect(await look('pass', true, false, { ...limits, claimLeft: order.sendAmount - 1n })).toEqual([])
+  })
+
+  describe('signed while something happened to its source', () => {
+    const gone = { standing: () => false, pause: false }
+    it.each([['its block left', gone], ['its chain was paused', { standing: () => true, pause: true }]])('is not sent: %s', async (_, change) => {
+      const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+      const offered: string[] = []
+      let signed = false
+      const payer: Partial<Payer> = {
+        address: 'maker',
+        chainSlot: async () => 0n,
+        plan: async (action) => {
+          if (change.pause) await store.chainState.pause(order.fromChain, 'deep_reorg')
+          return { action, feeCap: 1n, detail: null }
+        },
+        sign: async () => ((signed = true), signedTx()),
+        broadcast: async ({ raw }) => void offered.push(raw),
+      }
+      const chains = new Map([[order.fromChain, { isCanonical: async () => !signed || change.standing() }]]) as never
+      const node: Partial<ChainNode> = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }), txStatus: async () => ({ state: 'unknown', height: null, blockHash: null, final: false }) }
+      const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains }, policy: { rebroadcastMs: 0 } })
+      await sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+      await followSlots(ctx)
+      expect([signed, offered]).toEqual([true, []])
+    })
+  })
+
+  it('an order whose source is paused does not hide the next one', async () => {
+    const first = await reservedOrder(store, { escrowOrder })
+    const second = await reservedOrder(store, { escrowOrder, toChain: first.order.toChain })
+    await store.chainState.pause(first.order.fromChain, 'deep_reorg')
+    const planned: string[] = []
+    const chains = new Map([first, second].map(({ order }) => [order.fromChain, { isCanonical: async () => true }])) as never
+    await startPayouts(await unitContext({ store, chain: first.order.toChain, node: { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }) }, payer: refusing(planned), deps: { chains }, policy: { pageSize: 1 } }))
+    expect(planned).toEqual(['fill'])
+  })
+
   it('an order is not released before its deposit stands again', async () => {
     const order = await store.orders.create(newOrder())
     const { deposit } = await store.deposits.record(depositOf(order))
@@ -85,6 +129,25 @@ describe('rows that cannot be sent', () => {
     await store.deposits.record(depositOf(order))
     await store.deposits.confirm(deposit.id)
     expect((await releaseHeld(store, order.id)).state).toBe('confirmed')
+  })
+
+  it('a refund whose maker died before it was signed goes on', async () => {
+    const { order, second } = await withSecond('confirmed')
+    await store.disbursements.take({ ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset }, 10n ** 30n)
+    const planned: string[] = []
+    await startReturns(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing(planned) }))
+    expect(planned).toEqual(['transfer'])
+  })
+
+  it('a refund that lost its slot is shown to an operator, and its order goes on', async () => {
+    const { order, second } = await withSecond('confirmed')
+    const taken = await store.disbursements.take({ ...payoutOf(order, second), kind: 'refund', chainId: order.fromChain, asset: second.asset }, 10n ** 30n)
+    if (!('taken' in taken)) throw new Error(taken.refused)
+    const slot = await store.slots.open({ chainId: order.fromChain, signer: 's', purpose: 'refund', refId: taken.taken.id, floor: 0n }, async () => signedTx())
+    await store.slots.setState(slot.id, 'lost')
+    await resendLost(await unitContext({ store, chain: order.fromChain, node: {}, payer: refusing() }), new Set())
+    expect((await store.deposits.exceptions(1000)).find(({ id }) => id === second.id)?.exception).toBe('second:slot_lost')
+    expect((await store.orders.get(order.id))?.state).toBe('confirmed')
   })
 
   it('a refund that came to nothing is tried again', async () => {

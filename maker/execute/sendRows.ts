@@ -14,6 +14,7 @@ import { inParallel } from '../inParallel.ts'
 import { due, postpone } from '../memory.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
+import { depositStands, newLook, type SourcesLook } from './sources.ts'
 import { actionFor } from './terms.ts'
 
 export interface Work {
@@ -33,14 +34,15 @@ export async function sendRows(ctx: ChainContext, works: readonly Work[]): Promi
   for (const { row } of free) sending.add(row.id)
   try {
     const ready: Ready[] = []
-    await inParallel(free, ctx.policy.parallel, (work) => guarded(ctx, 'send', { order: work.order.id }, () => prepare(ctx, work, ready)))
+    const sources = newLook()
+    await inParallel(free, ctx.policy.parallel, (work) => guarded(ctx, 'send', { order: work.order.id }, () => prepare(ctx, work, sources, ready)))
     await sign(ctx, ready)
   } finally {
     for (const { row } of free) sending.delete(row.id)
   }
 }
 
-async function prepare(ctx: ChainContext, work: Work, ready: Ready[]): Promise<void> {
+async function prepare(ctx: ChainContext, work: Work, sources: SourcesLook, ready: Ready[]): Promise<void> {
   const { row, order } = work
   const { clock } = ctx.deps
   const now = chainTime(clock.now(), ctx.memory.head?.time ?? null)
@@ -50,17 +52,11 @@ async function prepare(ctx: ChainContext, work: Work, ready: Ready[]): Promise<v
   const subject = `row:${row.id}`
   if (!due(ctx.memory, subject, clock.now().getTime())) return
   // The watcher of its chain finds the deposit gone and gives the row back; nothing may be signed until then.
-  if (row.kind === 'payout' && !(await depositStands(ctx, work.deposit))) return ctx.log.warn({ order: order.id }, 'the deposit does not stand')
+  if (row.kind === 'payout' && !(await depositStands(ctx, sources, work.deposit))) return ctx.log.warn({ order: order.id }, 'the deposit does not stand')
   const plan = await planned(ctx, work)
   if ('ready' in plan) return void ready.push({ work, plan: plan.ready })
   postpone(ctx.memory, subject, clock.now().getTime(), ctx.policy)
   await giveUp(ctx, work, plan.failure)
-}
-
-async function depositStands(ctx: ChainContext, { chainId, height, blockHash, final }: DepositRow): Promise<boolean> {
-  const source = ctx.deps.chains.get(chainId)
-  if (final || !source) return final
-  return step(ctx.deps.failpoints, 'follow.canonical', () => source.isCanonical(height, blockHash))
 }
 
 async function planned(ctx: ChainContext, { row, order, deposit }: Work): Promise<{ ready: Plan } | { failure: PlanFailure }> {
@@ -89,8 +85,21 @@ async function sign(ctx: ChainContext, ready: readonly Ready[]): Promise<void> {
     if (outcome && 'opened' in outcome) opened.push({ work, slot: outcome.opened })
     else refused(ctx, work, outcome?.failed)
   }
-  const sent = await firstBroadcasts(ctx, opened.map(({ slot }) => slot))
+  const standing = await stillStanding(ctx, opened)
+  const sent = await firstBroadcasts(ctx, standing.map(({ slot }) => slot))
   for (const { work, slot } of opened) if (sent.has(slot.id)) told(ctx, work)
+}
+
+/** The last look: signing took its time. What is not sent now is followed like any slot, and waits until its deposit stands. */
+async function stillStanding<T extends { work: Work }>(ctx: ChainContext, opened: readonly T[]): Promise<T[]> {
+  const sources = newLook()
+  const fit = new Set<T>()
+  const look = async (one: T): Promise<void> => {
+    const { row, deposit } = one.work
+    if (row.kind !== 'payout' || (await depositStands(ctx, sources, deposit))) fit.add(one)
+  }
+  await inParallel(opened, ctx.policy.parallel, (one) => guarded(ctx, 'send', { order: one.work.order.id }, () => look(one)))
+  return opened.filter((one) => fit.has(one))
 }
 
 function signOne({ payer }: ChainContext, ready: Ready | undefined, slot: bigint): ReturnType<NonNullable<ChainContext['payer']>['sign']> {
@@ -122,7 +131,7 @@ async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure:
       const now = await tx.orders.get(order.id)
       if (isBeside(deposit) || !now || !nextState(now.state, 'held')) return tx.deposits.setException(deposit.id, heldBeside(deposit, failure.reason))
       await tx.orders.apply(order.id, 'held', { heldReason: failure.reason, data: { reason: failure.reason }, fence: ctx.fence })
-    }),
+    }, ctx.fence),
   )
   ctx.wake(order.fromChain)
 }

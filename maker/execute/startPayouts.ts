@@ -11,21 +11,34 @@ import { takePayouts, type Wanted } from './takePayouts.ts'
 /** While one batch waits for the chain another one uses the database. */
 const BATCHES_AT_ONCE = 2
 
+interface Sweep {
+  afterId: OrderId | undefined
+  /** It has found orders that were not tried before. */
+  news: boolean
+  seen: number
+}
+const fromStart: Sweep = { afterId: undefined, news: false, seen: 0 }
+
 /** Takes, signs and broadcasts the payout of every confirmed order that this chain pays, in small batches, and looks again for what came in meanwhile. */
 export async function startPayouts(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   if (!ctx.payer) return
-  const states = ['confirmed', 'validated', 'reserved'] as const
+  const query = { states: ['confirmed', 'validated', 'reserved'] as const, toChain: ctx.chain.id, limit: ctx.policy.pageSize }
   const tried = new Set<OrderId>()
-  for (;;) {
+  // Page after page, so that orders which must wait never hide others; and from the beginning again until nothing new came in.
+  for (let sweep: Sweep = fromStart; ; ) {
     ctx.memory.paused.clear()
     ctx.memory.slotFloor = null
-    const orders = await step(failpoints, 'payout.list', () => store.orders.inStates({ states, toChain: ctx.chain.id, limit: ctx.policy.pageSize }))
-    metrics.queue(ctx.chain.id, 'payouts', orders.length)
+    const { afterId } = sweep
+    const orders = await step(failpoints, 'payout.list', () => store.orders.inStates({ ...query, afterId }))
+    const seen: number = sweep.seen + orders.length
+    metrics.queue(ctx.chain.id, 'payouts', seen)
     const fresh = orders.filter(({ id }) => !tried.has(id))
-    if (fresh.length === 0) return
     for (const { id } of fresh) tried.add(id)
     await inParallel(batches(fresh, ctx.policy.batchSize), BATCHES_AT_ONCE, (batch) => payBatch(ctx, batch))
+    const news: boolean = sweep.news || fresh.length > 0
+    if (orders.length < query.limit && !news) return
+    sweep = orders.length < query.limit ? fromStart : { afterId: orders.at(-1)?.id, news, seen }
   }
 }
 

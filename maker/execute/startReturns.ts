@@ -1,10 +1,9 @@
 import type { DepositRow, DisbursementKind, OrderRow } from '#store/contract.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'
-import { besides, heldBeside, isBeside } from '../decide/besides.ts'
+import { besides, heldBeside, isAskedFor, isBeside } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { isDust } from '../decide/dust.ts'
-import { mayStillFill } from '../decide/fillWindow.ts'
 import { returnReason } from '../decide/returnDue.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
@@ -17,18 +16,24 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
   if (!ctx.payer) return
   const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
-  const unpaid = await step(failpoints, 'return.list', () => store.orders.inStates({ ...query, states: ['confirmed', 'validated', 'reserved'] }))
-  const held = await step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'] }))
-  const failed = held.filter(({ heldReason }) => heldReason === 'payout_failed')
+  const unpaid = { ...query, states: ['confirmed', 'validated', 'reserved'] as const }
+  const failed = await step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'], heldReason: 'payout_failed' }))
   const exceptions = await allExceptions(ctx)
   const begun = await step(failpoints, 'return.begun', () => store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize))
-  const named = new Set([...exceptions, ...begun].map(({ orderId }) => orderId))
-  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
-  const overdue = unpaid.filter(({ id, fillMode, fillDeadline }) => named.has(id) || !mayStillFill(fillMode, fillDeadline, now, ctx.policy.margins))
+  const ids = [...new Set([...exceptions, ...begun].flatMap(({ orderId }) => orderId ?? []))]
+  const named = await step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, ids, limit: ids.length }))
+  const overdue = await step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, fillBy: lastFill(ctx) }))
+  const own = new Map([...named, ...overdue, ...failed].map((order) => [order.id, order]))
   const aside = await setAside(ctx, exceptions)
-  metrics.queue(ctx.chain.id, 'returns', overdue.length + failed.length + aside.length)
-  for (const order of [...overdue, ...failed]) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
+  metrics.queue(ctx.chain.id, 'returns', own.size + aside.length)
+  for (const order of own.values()) await guarded(ctx, 'return', { order: order.id }, () => returnOwn(ctx, order))
   for (const { order, deposit } of aside) await guarded(ctx, 'return', { order: order.id }, () => returnAside(ctx, order, deposit))
+}
+
+/** The latest deadline that may be too near already; each order's own margin decides later. */
+function lastFill({ deps, memory, policy }: ChainContext): Date {
+  const now = chainTime(deps.clock.now(), memory.head?.time ?? null)
+  return new Date((now + Math.max(policy.margins.contract, policy.margins.transfer)) * 1000)
 }
 
 /** Every deposit of an order with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
@@ -94,7 +99,7 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
   const usdE8 = depositValue(catalogue, deposit)
   const wanted = { depositId: deposit.id, orderId: order.id, kind, chainId: ctx.chain.id, asset: deposit.asset, amount: deposit.amount, destinationGas: 0n, recipient, usdE8 }
-  if (kind === 'refund' && (await tooSmall(ctx, order, deposit, recipient, usdE8))) return hold(ctx, order, deposit, 'dust')
+  if (kind === 'refund' && !isAskedFor(deposit) && (await tooSmall(ctx, order, deposit, recipient, usdE8))) return hold(ctx, order, deposit, 'dust')
   const available = kind === 'refund' ? await balanceOf(ctx, deposit) : null
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
@@ -131,6 +136,6 @@ async function hold(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
       await tx.deposits.setException(deposit.id, said)
       const own = ['confirmed', 'validated', 'reserved'].includes(order.state) && !isBeside(deposit)
       if (own) await tx.orders.apply(order.id, 'held', { heldReason: reason, data: { reason }, fence: ctx.fence })
-    }),
+    }, ctx.fence),
   )
 }

@@ -1,6 +1,7 @@
 import { Crash } from '#runtime/failpoints.ts'
 import type { ClaimRow, OrderRow } from '#store/contract.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { Plan } from '#chains/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
@@ -41,12 +42,16 @@ async function begin(ctx: ChainContext): Promise<void> {
 
 async function attested(ctx: ChainContext): Promise<OrderRow[]> {
   const { store, failpoints, clock } = ctx.deps
-  const orders = await step(failpoints, 'claim.list', () => store.claims.claimable(ctx.chain.id, ctx.policy.pageSize))
+  const { pageSize, batch } = ctx.policy
   const ready: OrderRow[] = []
-  for (const order of orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, clock.now().getTime()))) {
-    if ((await claimsFor(ctx, [order.id])).length === 1) ready.push(order)
+  for (let afterId: OrderId | undefined; ; ) {
+    const orders = await step(failpoints, 'claim.list', () => store.claims.claimable(ctx.chain.id, pageSize, afterId))
+    for (const order of orders.filter(({ id }) => due(ctx.memory, `claim:${id}`, clock.now().getTime()))) {
+      if ((await claimsFor(ctx, [order.id])).length === 1) ready.push(order)
+    }
+    if (orders.length < pageSize || ready.length >= batch.size) return ready
+    afterId = orders.at(-1)?.id
   }
-  return ready
 }
 
 /** A batch whose sending was cut short, or whose slot was lost. A slot that exists is followed like any other. */
@@ -83,7 +88,7 @@ async function planned(ctx: ChainContext, batch: ClaimRow): Promise<Plan | null>
     ctx.log.warn({ batch: String(batch.id), orders: batch.orderIds, reason: reasonOf(error) }, 'claim refused; its orders go one by one')
     if (batch.orderIds.length === 1) for (const id of batch.orderIds) postpone(ctx.memory, `claim:${id}`, clock.now().getTime(), ctx.policy)
     postpone(ctx.memory, 'claim:solo', clock.now().getTime(), ctx.policy)
-    await step(failpoints, 'claim.drop', () => store.claims.setBatchState(batch.id, 'failed'))
+    await step(failpoints, 'claim.drop', () => store.transaction((tx) => tx.claims.setBatchState(batch.id, 'failed'), ctx.fence))
     return null
   }
 }

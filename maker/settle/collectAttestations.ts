@@ -3,6 +3,7 @@ import { recoverTypedDataAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillTypedData } from '#chains/evm/order/typedData.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract.ts'
 import type { Attestation, AttesterClient, ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -16,10 +17,15 @@ import { isMember, quorumOf } from './quorum.ts'
 /** Asks attesters to sign for every escrowed order of this source chain whose payout is final, until each has its quorum. */
 export async function collectAttestations(ctx: ChainContext): Promise<void> {
   const { store, failpoints, clock } = ctx.deps
-  const query = { states: ['final'] as const, fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
-  const orders = await step(failpoints, 'attest.list', () => store.orders.inStates(query))
-  const waiting = orders.filter(({ custody, id }) => custody === 'escrow' && due(ctx.memory, `attest:${id}`, clock.now().getTime()))
-  await inParallel(waiting, ctx.policy.parallel, (order) => guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order)))
+  const query = { states: ['final'] as const, fromChain: ctx.chain.id, custody: 'escrow' as const, limit: ctx.policy.pageSize }
+  // Page after page: those that wait for their claim, or for an attester that is away, must not hide newer ones.
+  for (let afterId: OrderId | undefined; ; ) {
+    const orders = await step(failpoints, 'attest.list', () => store.orders.inStates({ ...query, afterId }))
+    const waiting = orders.filter(({ id }) => due(ctx.memory, `attest:${id}`, clock.now().getTime()))
+    await inParallel(waiting, ctx.policy.parallel, (order) => guarded(ctx, 'attest', { order: order.id }, () => collect(ctx, order)))
+    if (orders.length < query.limit) return
+    afterId = orders.at(-1)?.id
+  }
 }
 
 async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
@@ -37,7 +43,7 @@ async function collect(ctx: ChainContext, order: OrderRow): Promise<void> {
   const counted = answers.filter(({ signer }) => isMember(set, signer))
   for (const { signer } of answers.filter((answer) => !counted.includes(answer))) ctx.log.error({ signer, order: order.id }, 'the escrow does not count this attester')
   for (const answer of counted) {
-    await step(failpoints, 'attest.save', () => store.claims.saveAttestation({ orderId: order.id, ...answer }))
+    await step(failpoints, 'attest.save', () => store.transaction((tx) => tx.claims.saveAttestation({ orderId: order.id, ...answer }), ctx.fence))
   }
   if (!quorumOf(counted, set)) postpone(ctx.memory, `attest:${order.id}`, clock.now().getTime(), ctx.policy)
 }

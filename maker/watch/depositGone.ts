@@ -13,7 +13,7 @@ export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow
   const order = row.orderId === null ? null : await store.orders.get(row.orderId)
   if (!order || !(await wasPaid(ctx, order.id, row.id))) {
     ctx.log.warn({ deposit: String(row.id), order: row.orderId, height: String(row.height) }, 'deposit left the chain')
-    return store.deposits.orphan(row.id)
+    return store.transaction((tx) => tx.deposits.orphan(row.id), ctx.fence)
   }
   const patience = BigInt(ctx.chain.settlement.maxReorgBlocks)
   if (head.finalized <= row.height + patience) return
@@ -23,7 +23,7 @@ export async function depositGone(ctx: ChainContext, head: Head, row: DepositRow
     const now = await tx.orders.get(order.id)
     if (now && now.state !== 'incident' && now.state !== 'refunded') await tx.orders.apply(order.id, 'incident', { data: { reason: 'deposit_gone' }, fence: ctx.fence })
     await tx.chainState.pause(ctx.chain.id, 'deposit_gone')
-  })
+  }, ctx.fence)
 }
 
 async function wasPaid({ deps }: ChainContext, order: OrderId, deposit: bigint): Promise<boolean> {

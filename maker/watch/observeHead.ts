@@ -5,11 +5,12 @@ import { type HeadVerdict, judgeByWitnesses, judgeHead, rememberHead, type SeenH
 export interface Observed {
   head: Head
   verdict: HeadVerdict
+  /** The heads to know from now on, once everything up to this one was read. */
+  next: readonly SeenHead[]
 }
 
 /** Reads the head, compares it with the remembered ones, pauses the chain when it was rewritten too deep. Null while the node lags. */
 export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
-  const { store } = ctx.deps
   const { maxReorgBlocks } = ctx.chain.settlement
   const seen = ctx.memory.heads.length > 0 ? ctx.memory.heads : await persistedHead(ctx)
   const head = await ctx.node.head()
@@ -20,10 +21,14 @@ export async function observeHead(ctx: ChainContext): Promise<Observed | null> {
     return null
   }
   if (verdict.kind === 'reorg') ctx.log.warn({ from: String(verdict.from), depth: String(verdict.depth) }, 'the chain was reorganised')
-  if (verdict.kind !== 'unchanged') await store.chainState.setHead(ctx.chain.id, head)
-  ctx.memory.heads = rememberHead(seen, verdict, head, maxReorgBlocks)
   ctx.memory.head = head
-  return { head, verdict }
+  return { head, verdict, next: rememberHead(seen, verdict, head, maxReorgBlocks) }
+}
+
+/** Not before its blocks are scanned: a reorganisation whose scan failed must be found again by the next look, and by another process. */
+export async function remember(ctx: ChainContext, { head, verdict, next }: Observed): Promise<void> {
+  if (verdict.kind !== 'unchanged') await ctx.deps.store.chainState.setHead(ctx.chain.id, head)
+  ctx.memory.heads = [...next]
 }
 
 async function persistedHead(ctx: ChainContext): Promise<SeenHead[]> {

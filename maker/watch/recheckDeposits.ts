@@ -34,7 +34,7 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
     if (pass.deep.length === ctx.policy.batchSize) await confirm(ctx, pass.deep.splice(0))
   }
   await confirm(ctx, pass.deep)
-  if (pass.final.length > 0) await ctx.deps.store.deposits.markFinal(...pass.final.map(({ id }) => id))
+  if (pass.final.length > 0) await store.transaction((tx) => tx.deposits.markFinal(...pass.final.map(({ id }) => id)), ctx.fence)
 }
 
 async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<void> {
@@ -55,7 +55,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
 /** In batches, each of which its payers hear of at once. */
 async function confirm(ctx: ChainContext, rows: readonly DepositRow[]): Promise<void> {
   if (rows.length === 0) return
-  const orders = await ctx.deps.store.deposits.confirm(...rows.map(({ id }) => id))
+  const orders = await ctx.deps.store.transaction((tx) => tx.deposits.confirm(...rows.map(({ id }) => id)), ctx.fence)
   for (const { id } of rows) ctx.memory.told.delete(id)
   const destinations = new Set(orders.map(({ toChain }) => toChain))
   if (rows.some(({ orderId, exception }) => orderId === null || exception !== null)) destinations.add(ctx.chain.id)

@@ -1,6 +1,6 @@
 import type { ChainContext } from '../contract.ts'
 import { expireOrders } from './expireOrders.ts'
-import { observeHead } from './observeHead.ts'
+import { observeHead, remember } from './observeHead.ts'
 import { recheckDeposits } from './recheckDeposits.ts'
 import { scanChain } from './scanChain.ts'
 
@@ -11,6 +11,7 @@ export async function watchChain(ctx: ChainContext): Promise<void> {
   // What left the chain must be known as gone before what came instead of it is judged.
   if (observed.verdict.kind === 'reorg') await recheckDeposits(ctx, observed.head)
   await scanChain(ctx, observed)
+  await remember(ctx, observed)
   await recheckDeposits(ctx, observed.head)
   await expireOrders(ctx, observed.head)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { ClaimRow, Claims } from '../contract.ts'
@@ -49,11 +49,11 @@ export function createClaims({ run, clock }: Context): Claims {
           .orderBy(asc(attestations.signer)),
       ),
 
-    claimable: (chain, limit) =>
+    claimable: (chain, limit, afterId) =>
       run.read(async (q) => {
         const held = q.select({ one: sql`1` }).from(claimOrders).where(and(eq(claimOrders.orderId, orders.id), eq(claimOrders.live, true)))
         const ended = q.select({ one: sql`1` }).from(endings).where(eq(endings.orderId, orders.id))
-        const where = and(eq(orders.state, 'final'), eq(orders.fromChain, chain), eq(orders.custody, 'escrow'), notExists(held), notExists(ended))
+        const where = and(eq(orders.state, 'final'), eq(orders.fromChain, chain), eq(orders.custody, 'escrow'), notExists(held), notExists(ended), afterId && gt(orders.id, afterId))
         return (await q.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)).map(toOrder)
       }),
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notLike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, ne, notLike, or, sql } from 'drizzle-orm'
+import { AppError } from '#core/errors.ts'
 import type { Deposits } from '../contract.ts'
 import { deposits, disbursements } from '../schema/index.ts'
 import { confirmDeposits } from './confirmDeposits.ts'
@@ -35,6 +36,17 @@ export function createDeposits({ run, clock }: Context): Deposits {
         await q.update(deposits).set({ exception: reason }).where(eq(deposits.id, id))
       }),
 
+    assign: (id, orderId, reason) =>
+      run.write(async ({ q }) => {
+        const { deposit } = await lockDeposit(q, id)
+        const [row] = await q.select().from(disbursements).where(eq(disbursements.depositId, id)).for('update')
+        if (deposit.leads) throw new AppError('deposit_leads', `Deposit ${id} is the one that its order waited for.`, { status: 409, retriable: false })
+        if (row && row.state !== 'failed') throw new AppError('deposit_taken', `Deposit ${id} is being given back.`, { status: 409, retriable: false })
+        await q.update(deposits).set({ orderId, exception: reason }).where(eq(deposits.id, id))
+      }),
+
+    get: (id) => run.read(async (q) => (await q.select().from(deposits).where(eq(deposits.id, id))).map(toDeposit)[0] ?? null),
+
     forOrders: (ids) =>
       run.read(async (q) => (ids.length === 0 ? [] : (await q.select().from(deposits).where(inArray(deposits.orderId, [...ids])).orderBy(asc(deposits.id))).map(toDeposit))),
 
@@ -50,7 +62,8 @@ export function createDeposits({ run, clock }: Context): Deposits {
       run.read(async (q) => {
         // Whoever works on it also goes on with a return that was begun.
         const open = chain === undefined ? (['failed'] as const) : (['failed', 'reserved'] as const)
-        const undone = or(isNull(disbursements.id), inArray(disbursements.state, [...open]))
+        const stuck = chain === undefined ? and(like(deposits.exception, '%:%'), ne(disbursements.state, 'final')) : undefined
+        const undone = or(isNull(disbursements.id), inArray(disbursements.state, [...open]), stuck)
         const workable = chain === undefined ? undefined : and(eq(deposits.chainId, chain), isNotNull(deposits.orderId), notLike(deposits.exception, '%:%'))
         const rows = await q
           .select(depositColumns)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Orders } from '../contract.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { parseCursor } from './cursor.ts'
-import { custodyOn, unclaimedOf } from './exposure.ts'
+import { committedOf, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { append, applyEvent, writeAdvances } from './orderEvents.ts'
 import { fromNewOrder, lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './orderRow.ts'
@@ -92,23 +92,31 @@ export function createOrders({ run, clock }: Context): Orders {
 
     search: (text, limit) => run.read(async (q) => (await searchOrders(q, text.trim(), Math.min(limit, MOST_PER_PAGE))).map(toOrder)),
 
-    inStates: ({ states, fromChain, toChain, limit, afterId }) =>
+    inStates: ({ states, fromChain, toChain, custody, heldReason, ids, fillBy, limit, afterId }) =>
       run.read(async (q) => {
-        if (states.length === 0) return []
+        if (states.length === 0 || ids?.length === 0) return []
         const where = and(
           inArray(orders.state, [...states]),
           fromChain && eq(orders.fromChain, fromChain),
           toChain && eq(orders.toChain, toChain),
+          custody && eq(orders.custody, custody),
+          heldReason === undefined ? undefined : eq(orders.heldReason, heldReason),
+          ids && inArray(orders.id, [...ids]),
+          fillBy && lte(orders.fillDeadline, fillBy),
           afterId && gt(orders.id, afterId),
         )
         return (await q.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)).map(toOrder)
       }),
 
-    expirable: (before, limit, fromChain) =>
-      run.read(async (q) => (await q.select().from(orders).where(and(eq(orders.state, 'quoted'), lt(orders.openBy, before), fromChain === undefined ? undefined : eq(orders.fromChain, fromChain))).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)),
+    expirable: (before, limit, fromChain, provider) =>
+      run.read(async (q) => {
+        const where = and(eq(orders.state, 'quoted'), lt(orders.openBy, before), fromChain && eq(orders.fromChain, fromChain), provider ? eq(orders.provider, provider) : undefined)
+        return (await q.select().from(orders).where(where).orderBy(asc(orders.openBy)).limit(limit)).map(toOrder)
+      }),
 
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
     unclaimed: (chain, asset) => run.read((q) => unclaimedOf(q, chain, asset)),
+    committed: (chain, asset) => run.read((q) => committedOf(q, chain, asset)),
 
     countByState: () => run.read(async (q) => new Map((await q.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [row.state, row.n]))),
   }

@@ -144,6 +144,32 @@ export function depositCases(store: () => Store): void {
       expect(await has()).toBe(false)
     })
 
+    it('goes on listing one that waits for an operator, until it is given back', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      await store().deposits.record(depositOf(order))
+      const { deposit } = await store().deposits.record(depositOf(order))
+      const has = async () => (await store().deposits.exceptions(10, deposit.id - 1n)).some(({ id }) => id === deposit.id)
+      const taken = await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain, asset: deposit.asset }, null)
+      if (!('taken' in taken)) throw new Error(taken.refused)
+      await store().slots.open({ chainId: order.fromChain, signer: randomHex(20), purpose: 'refund', refId: taken.taken.id, floor: 0n }, async () => signedTx())
+      expect(await has()).toBe(false)
+      await store().deposits.setException(deposit.id, 'second:slot_lost')
+      expect(await has()).toBe(true)
+      await store().disbursements.setState(taken.taken.id, 'final')
+      expect(await has()).toBe(false)
+    })
+
+    it('puts a deposit beside another order while nothing was done about it', async () => {
+      const order = await store().orders.create(newOrder(custodial))
+      const { deposit: own } = await store().deposits.record(depositOf(order))
+      const { deposit } = await store().deposits.record({ ...depositOf(order), binding: { kind: 'memo', memo: null } })
+      await expect(store().deposits.assign(own.id, order.id, 'x')).rejects.toMatchObject({ reason: 'deposit_leads' })
+      await store().deposits.assign(deposit.id, order.id, 'operator_return')
+      expect(await store().deposits.get(deposit.id)).toMatchObject({ orderId: order.id, exception: 'operator_return' })
+      await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund' }, null)
+      await expect(store().deposits.assign(deposit.id, order.id, 'x')).rejects.toMatchObject({ reason: 'deposit_taken' })
+    })
+
     it('records an ending once', async () => {
       const { order } = await validatedOrder(store())
       const ending = endingOf(order, 'cancelled')

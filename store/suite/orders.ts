@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
-import type { NewOrder, OrderRow, Store } from '../contract.ts'
+import type { NewOrder, OrderRow, Store, WorkQuery } from '../contract.ts'
 import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
 
 export function orderCases(store: () => Store): void {
@@ -129,6 +129,46 @@ export function orderCases(store: () => Store): void {
       expect(list.map(({ id }) => id)).toContain(old.id)
       expect(list.every(({ openBy }) => openBy < new Date())).toBe(true)
       expect((await store().orders.expirable(new Date(), 1000, old.fromChain)).map(({ id }) => id)).toEqual([old.id])
+      const { fromChain } = old
+      const foreign = await store().orders.create(newOrder({ fromChain, provider: 'relay', openBy: new Date(Date.now() - 7_200_000) }))
+      expect((await store().orders.expirable(new Date(), 1, fromChain)).map(({ id }) => id)).toEqual([foreign.id])
+      expect((await store().orders.expirable(new Date(), 1, fromChain, 'maker')).map(({ id }) => id)).toEqual([old.id])
+    })
+
+    it('filters a work list before its limit counts', async () => {
+      const fromChain = freshChain()
+      const [soon, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)]
+      const a = await validatedOrder(store(), { fromChain, fillDeadline: later })
+      const b = await validatedOrder(store(), { fromChain, fillDeadline: soon, custody: 'maker', onchainId: null })
+      for (const [{ order }, heldReason] of [[a, 'dust'], [b, 'payout_failed']] as const) await store().orders.apply(order.id, 'held', { heldReason })
+      const only = async (filter: Partial<WorkQuery>) => (await store().orders.inStates({ states: ['held'], fromChain, limit: 1, ...filter })).map(({ id }) => id)
+      expect(await only({})).toEqual([a.order.id])
+      expect(await only({ afterId: a.order.id })).toEqual([b.order.id])
+      expect(await only({ heldReason: 'payout_failed' })).toEqual([b.order.id])
+      expect(await only({ custody: 'maker' })).toEqual([b.order.id])
+      expect(await only({ fillBy: soon })).toEqual([b.order.id])
+      expect(await only({ ids: [b.order.id] })).toEqual([b.order.id])
+      expect(await only({ ids: [] })).toEqual([])
+    })
+
+    it('counts what was signed and not claimed', async () => {
+      const { order, payout } = await reservedOrder(store())
+      const committed = () => store().orders.committed(order.fromChain, order.fromAsset)
+      expect([await committed(), await store().orders.unclaimed(order.fromChain, order.fromAsset)]).toEqual([0n, order.sendAmount])
+      await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+      expect(await committed()).toBe(order.sendAmount)
+      await store().orders.apply(order.id, 'payout_final')
+      await store().deposits.recordEnding(order.fromChain, endingOf(order, 'claimed'))
+      expect(await committed()).toBe(0n)
+    })
+
+    it('ends in an incident when the deposit of a paid order is gone, however far it came', async () => {
+      for (const event of [null, 'done'] as const) {
+        const order = await finalOrder(store())
+        if (event) await store().orders.apply(order.id, event)
+        for (const { id } of await store().deposits.forOrder(order.id)) await store().deposits.orphan(id)
+        expect((await store().orders.get(order.id))?.state).toBe('incident')
+      }
     })
 
     it('applies a claim that was seen before the payout was known to be final', async () => {

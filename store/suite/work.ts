@@ -7,18 +7,16 @@ export function workCases(store: () => Store): void {
   const at = (seconds: number): Date => new Date(1_700_000_000_000 + seconds * 1000)
 
   describe('shared work', () => {
-    it('gives a lease to one owner and raises the epoch with each change', async () => {
+    it('gives a lease to one owner and raises the epoch each time', async () => {
       const name = randomUUID()
-      const first = await store().leases.acquire(name, 'a', 10, at(0))
-      expect(first).toEqual({ name, epoch: 1n })
+      expect(await store().leases.acquire(name, 'a', 10, at(0))).toEqual({ name, epoch: 1n })
       expect(await store().leases.acquire(name, 'b', 10, at(9))).toBeNull()
-      expect(await store().leases.acquire(name, 'a', 10, at(9))).toEqual(first)
-      const second = await store().leases.acquire(name, 'b', 10, at(19))
-      expect(second).toEqual({ name, epoch: 2n })
-      expect(await store().leases.renew({ name, epoch: 1n }, 'a', 10, at(19))).toBe(false)
-      expect(await store().leases.renew({ name, epoch: 2n }, 'b', 10, at(20))).toBe(true)
-      await store().leases.release({ name, epoch: 2n }, 'b')
-      expect(await store().leases.acquire(name, 'b', 10, at(20))).toEqual({ name, epoch: 3n })
+      expect(await store().leases.acquire(name, 'a', 10, at(9))).toEqual({ name, epoch: 2n })
+      expect(await store().leases.acquire(name, 'b', 10, at(19))).toEqual({ name, epoch: 3n })
+      expect(await store().leases.renew({ name, epoch: 2n }, 'a', 10, at(19))).toBe(false)
+      expect(await store().leases.renew({ name, epoch: 3n }, 'b', 10, at(20))).toBe(true)
+      await store().leases.release({ name, epoch: 3n }, 'b')
+      expect(await store().leases.acquire(name, 'b', 10, at(20))).toEqual({ name, epoch: 4n })
     })
 
     it('fences off a process whose lease has moved on', async () => {
@@ -31,6 +29,7 @@ export function workCases(store: () => Store): void {
       await expect(store().chainState.setCursor(chain, 6n, fence)).rejects.toMatchObject({ reason: 'fenced' })
       const { id } = await store().orders.create(newOrder())
       await expect(store().orders.apply(id, 'expired', { fence })).rejects.toMatchObject({ reason: 'fenced' })
+      await expect(store().transaction((tx) => tx.orders.apply(id, 'expired'), fence)).rejects.toMatchObject({ reason: 'fenced' })
       expect((await store().chainState.get(chain)).cursor).toBe(5n)
     })
 

@@ -15,6 +15,8 @@ export interface NodeContext {
   readonly tokens: ReadonlySet<string>
   /** Wei per gas that no transaction of ours may exceed; null = no limit. */
   readonly maxFeePerGas: bigint | null
+  /** Highest final block that was reported; an answer from before it proves nothing. */
+  readonly seen: { finalized: bigint }
 }
 
 export const lower = (hex: string): Hex => hex.toLowerCase() as Hex

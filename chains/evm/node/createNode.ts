@@ -35,6 +35,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     filler: filler === null ? null : lower(filler),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
     maxFeePerGas,
+    seen: { finalized: 0n },
   }
 }
 

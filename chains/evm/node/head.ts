@@ -35,6 +35,7 @@ export async function readHead(context: NodeContext): Promise<Head> {
   const { pool } = context
   const height = await pool.reached(latestHeight)
   const [block, finalized] = await Promise.all([readBlock(context, height), readFinalized(context, height)])
+  if (finalized > context.seen.finalized) context.seen.finalized = finalized
   return { height, hash: block.hash, time: Number(block.timestamp), finalized }
 }
 

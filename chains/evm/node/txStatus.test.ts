@@ -1,5 +1,6 @@
+import { createClient, custom } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { combineSightings, type Sighting } from './txStatus.ts'
+import { combineSightings, sight, type Sighting } from './txStatus.ts'
 
 const unknown: Sighting = { kind: 'unknown' }
 const pending: Sighting = { kind: 'pending' }
@@ -17,4 +18,12 @@ describe('what several endpoints know about a transaction', () => {
   ])('%s', (_name, sightings, quorum, kind) => {
     expect(combineSightings(sightings, quorum).kind).toBe(kind)
   })
+})
+
+describe('a node that knows nothing of a transaction', () => {
+  const nodeAt = (height: number) => createClient({ transport: custom({ request: async ({ method }: { method: string }) => (method === 'eth_blockNumber' ? `0x${height.toString(16)}` : null) }) })
+  const hash = `0x${'5e'.repeat(32)}` as const
+
+  it('says so when it has what is final', async () => expect(await sight(nodeAt(100), hash, 100n)).toEqual(unknown))
+  it('says nothing when it lags', async () => expect(sight(nodeAt(99), hash, 100n)).rejects.toMatchObject({ reason: 'rpc_behind' }))
 })

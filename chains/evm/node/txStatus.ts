@@ -1,6 +1,7 @@
 import type { Client } from 'viem'
-import { getTransaction, getTransactionReceipt } from 'viem/actions'
+import { getBlockNumber, getTransaction, getTransactionReceipt } from 'viem/actions'
 import type { TxStatus } from '#chains/contract.ts'
+import { behind } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { readHead } from './head.ts'
@@ -12,7 +13,17 @@ export type Sighting =
   | { kind: 'pending' }
   | { kind: 'included'; success: boolean; height: bigint; blockHash: string }
 
-async function sight(client: Client, hash: `0x${string}`): Promise<Sighting> {
+/** @param reached the block without which a node cannot say that it knows nothing of a transaction */
+export async function sight(client: Client, hash: `0x${string}`, reached: bigint): Promise<Sighting> {
+  const found = await look(client, hash)
+  if (found.kind !== 'unknown') return found
+  const height = await getBlockNumber(client, { cacheTime: 0 })
+  if (height < reached) throw behind(new Error(`the node is at ${height}`))
+  // It may have caught up in between.
+  return look(client, hash)
+}
+
+async function look(client: Client, hash: `0x${string}`): Promise<Sighting> {
   const receipt = await orNull(getTransactionReceipt(client, { hash }))
   if (receipt) {
     const { status, blockNumber, blockHash } = receipt
@@ -36,13 +47,14 @@ export function combineSightings(sightings: readonly Sighting[], quorum: number)
 
 const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: null, blockHash: null, final: false })
 
-/** @throws AppError `rpc_unreachable` when fewer endpoints than the quorum answer. */
+/** @throws AppError `rpc_unreachable` or `rpc_behind` when fewer endpoints than the quorum answer, or have what is final. */
 export async function readTxStatus(context: NodeContext, ref: string): Promise<TxStatus> {
   const hash = ref as `0x${string}`
-  const outcomes = await context.pool.all((client) => sight(client, hash))
+  const outcomes = await context.pool.all((client) => sight(client, hash, context.seen.finalized))
   const sightings = outcomes.flatMap((o) => (o.status === 'fulfilled' ? [o.value] : []))
   if (sightings.length < context.pool.quorum) {
     const cause = outcomes.find((o) => o.status === 'rejected')?.reason as unknown
+    if (cause instanceof AppError && cause.reason === 'rpc_behind') throw cause
     throw new AppError('rpc_unreachable', 'Too few nodes of this network answer.', { status: 502, cause })
   }
   const seen = combineSightings(sightings, context.pool.quorum)

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ChainNode, Payer } from '#chains/contract.ts'
+import { assetId } from '#core/asset/assetId.ts'
+import { assetOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import type { Store } from '#store/contract.ts'
+import { freshChain, randomAddress, signedTx } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { keepAllowances } from './allowances.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+it('a token that refuses to change an allowance has it set to nothing first', async () => {
+  const [chain, token] = [freshChain(), randomAddress()]
+  const asset = assetOf(chain, { id: assetId(chain, token), token })
+  let allowed = 5n
+  const approved: bigint[] = []
+  const payer: Partial<Payer> = {
+    address: 'maker',
+    chainSlot: async () => 0n,
+    plan: async (action) => {
+      if (action.kind !== 'approve') throw new Error(action.kind)
+      if (allowed > 0n && action.amount > 0n) throw new AppError('simulation_reverted', '', { retriable: false })
+      return { action, feeCap: 1n, detail: action.amount }
+    },
+    sign: async ({ detail }) => ((allowed = detail as bigint), approved.push(allowed), signedTx()),
+    broadcast: async () => undefined,
+  }
+  const node: Partial<ChainNode> = { allowance: async () => allowed, balances: async () => new Map([[asset.id, 100n]]) }
+  const ctx = await unitContext({ store, chain, node, payer, deps: { catalogue: { assets: [asset] } as unknown as Catalogue } })
+  Object.assign(ctx.chain.settlement, { filler: '0xf1' })
+  await keepAllowances(ctx)
+  for (const { id } of await store.slots.unsettled(chain)) await store.slots.setState(id, 'final')
+  await keepAllowances(ctx)
+  expect(approved).toEqual([0n, 200n])
+})

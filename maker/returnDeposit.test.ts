@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payer, PayoutAction } from '#chains/contract.ts'
+import { chainOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { DepositRow, NewOrder, Store } from '#store/contract.ts'
+import { depositOf, newOrder, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { startReturns } from './execute/startReturns.ts'
+import { returnDeposit } from './returnDeposit.ts'
+import { unitContext } from './testing/unitContext.ts'
+
+const custodial = { custody: 'maker', onchainId: null, refundAddress: randomAddress() } satisfies Partial<NewOrder>
+const catalogueOf = (chain: ChainId, escrow: string | null = null): Catalogue =>
+  ({ assets: [], chains: [chainOf(chain, { settlement: settlementOf({ escrow: escrow as never }) })], routes: [], channels: [] }) as never
+
+describe('what an operator gives back', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  /** The transfers that the chain's worker plans for its returns. */
+  async function planned({ chainId, asset }: DepositRow): Promise<PayoutAction[]> {
+    const actions: PayoutAction[] = []
+    const plan: Payer['plan'] = async (action) => {
+      actions.push(action)
+      throw new AppError('insufficient_gas', '', { retriable: true })
+    }
+    await startReturns(await unitContext({ store, chain: chainId, node: { balances: async () => new Map([[asset, 10n ** 30n]]) }, payer: { address: 'maker', plan } }))
+    return actions
+  }
+  async function aside(binding: 'unmatched' | 'second', final = true): Promise<DepositRow> {
+    const order = await store.orders.create(newOrder(custodial))
+    const own = depositOf(order)
+    if (binding === 'second') await store.deposits.record(own)
+    const { deposit } = await store.deposits.record(depositOf(order, binding === 'second' ? {} : { binding: { kind: 'memo', memo: 'for my friend' } }))
+    await store.deposits.confirm(deposit.id)
+    if (final) await store.deposits.markFinal(deposit.id)
+    return deposit
+  }
+
+  it('one that names no order goes to the address that the operator names', async () => {
+    const deposit = await aside('unmatched')
+    const to = randomAddress()
+    expect(await planned(deposit)).toEqual([])
+    await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)
+    expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', asset: deposit.asset, amount: deposit.amount, recipient: to }])
+    await expect(returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)).rejects.toMatchObject({ reason: 'deposit_taken' })
+  })
+
+  it('dust beside an order goes to the order’s refund address, whatever it costs', async () => {
+    const deposit = await aside('second')
+    await store.deposits.setException(deposit.id, 'second:dust')
+    expect(await planned(deposit)).toEqual([])
+    await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, null)
+    expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', recipient: custodial.refundAddress }])
+  })
+
+  it('what could not be given back goes to another address', async () => {
+    const deposit = await aside('second')
+    await store.deposits.setException(deposit.id, 'second:recipient_rejects')
+    const to = randomAddress()
+    await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)
+    expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', recipient: to }])
+  })
+
+  it('nothing that is not final, is an order’s own, or lies in an escrow', async () => {
+    const to = randomAddress()
+    const young = await aside('unmatched', false)
+    await expect(returnDeposit(store, catalogueOf(young.chainId), young.id, to)).rejects.toMatchObject({ reason: 'deposit_unconfirmed' })
+    const { deposit: own } = await validatedOrder(store, custodial)
+    await expect(returnDeposit(store, catalogueOf(own.chainId), own.id, to)).rejects.toMatchObject({ reason: 'not_aside' })
+    const escrowed = await aside('unmatched')
+    await expect(returnDeposit(store, catalogueOf(escrowed.chainId, '0xe5'), escrowed.id, to)).rejects.toMatchObject({ reason: 'in_escrow' })
+    await expect(returnDeposit(store, catalogueOf(escrowed.chainId), escrowed.id, null)).rejects.toMatchObject({ reason: 'address_needed' })
+  })
+})
