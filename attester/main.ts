@@ -30,7 +30,6 @@ async function main(): Promise<void> {
     paysOut: false,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
     attesterKeys: 1,
-    localRoutes: false,
     localChains: catalogue.profile === 'local',
   })
 

@@ -34,7 +34,6 @@ async function main(): Promise<void> {
     paysOut: true,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
     attesterKeys: 0,
-    localRoutes: false,
     localChains: catalogue.profile === 'local',
   })
 

@@ -6,14 +6,10 @@ export interface CounterHandle {
 }
 export interface GaugeHandle {
   set(value: number, labels?: Labels): void
-  /** Forgets every series, before a full refresh. */
-  reset(): void
 }
 export interface HistogramHandle {
   /** Seconds, or the unit that the name ends in. */
   observe(value: number, labels?: Labels): void
-  /** Starts a stopwatch; the answer stops it and records seconds. */
-  time(labels?: Labels): () => void
 }
 
 /** One registry per process (or per test); nothing global. */
@@ -21,8 +17,6 @@ export interface Metrics {
   counter(name: MetricName, help: string, labels?: readonly string[]): CounterHandle
   gauge(name: MetricName, help: string, labels?: readonly string[]): GaugeHandle
   histogram(name: MetricName, help: string, labels?: readonly string[], buckets?: readonly number[]): HistogramHandle
-  /** Runs before each render, to refresh gauges that are read rather than pushed. */
-  onRender(refresh: () => Promise<void> | void): void
   /** Prometheus text exposition. */
   render(): Promise<string>
   readonly contentType: string
@@ -36,7 +30,6 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 
 export function createMetrics(defaultLabels: Readonly<Record<string, string>> = {}): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels(defaultLabels)
-  const refreshers: (() => Promise<void> | void)[] = []
   const base = (name: string, help: string, labels: readonly string[]) => ({ name, help, labelNames: [...labels], registers: [registry] })
 
   return {
@@ -47,23 +40,12 @@ export function createMetrics(defaultLabels: Readonly<Record<string, string>> = 
     },
     gauge(name, help, labels = []) {
       const metric = new Gauge(base(name, help, labels))
-      return { set: (value, values = {}) => metric.set({ ...values }, value), reset: () => metric.reset() }
+      return { set: (value, values = {}) => metric.set({ ...values }, value) }
     },
     histogram(name, help, labels = [], buckets = SECONDS) {
       const metric = new Histogram({ ...base(name, help, labels), buckets: [...buckets] })
-      return {
-        observe: (value, values = {}) => metric.observe({ ...values }, value),
-        time: (values = {}) => {
-          const stop = metric.startTimer({ ...values })
-          return () => void stop()
-        },
-      }
+      return { observe: (value, values = {}) => metric.observe({ ...values }, value) }
     },
-    onRender: (refresh) => void refreshers.push(refresh),
-    async render() {
-      // One stale gauge must not take the whole page of metrics down.
-      await Promise.allSettled(refreshers.map(async (refresh) => refresh()))
-      return registry.metrics()
-    },
+    render: () => registry.metrics(),
   }
 }

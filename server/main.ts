@@ -52,7 +52,6 @@ async function main(): Promise<void> {
     paysOut: false,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
     attesterKeys: 0,
-    localRoutes: env.LOCAL_ROUTES,
     localChains: catalogue.profile === 'local',
   })
 

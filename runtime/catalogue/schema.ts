@@ -48,6 +48,7 @@ const token = z.strictObject({
   decimals: z.int().min(0).max(MAX_DECIMALS),
   icon: text,
   priceKey: text.nullable(),
+  permit: z.strictObject({ name: text, version: text }).exactOptional(),
 })
 
 const route = z.strictObject({

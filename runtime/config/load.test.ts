@@ -5,7 +5,7 @@ import { processVariables } from './variables.ts'
 describe('loadConfig', () => {
   it('reads an empty environment with defaults', () => {
     const config = loadConfig('server', {})
-    expect(config).toMatchObject({ PROFILE: 'default', PORT: 8080, HOST: '127.0.0.1', LOCAL_ROUTES: false, TRUSTED_PROXIES: [], rpcQuorum: 2 })
+    expect(config).toMatchObject({ PROFILE: 'default', PORT: 8080, HOST: '127.0.0.1', TRUSTED_PROXIES: [], rpcQuorum: 2 })
     expect(config.RESTRICTED_COUNTRIES).toEqual(['CU', 'IR', 'KP', 'SY', 'RU', 'CN'])
   })
 
@@ -20,15 +20,15 @@ describe('loadConfig', () => {
   })
 
   it('names each wrong variable and never repeats a secret', () => {
-    const env = { PORT: '99999', LOCAL_ROUTES: 'true', OFFER_SIGNER_KEY: 'hunter2', DATABASE_URL: 'mysql://u:secret@h' }
-    expect(() => loadConfig('server', env)).toThrow(/DATABASE_URL[\s\S]*PORT[\s\S]*OFFER_SIGNER_KEY[\s\S]*LOCAL_ROUTES/)
+    const env = { PORT: '99999', OFFER_SIGNER_KEY: 'hunter2', ALLOW_PGLITE_PAYOUTS: 'true', DATABASE_URL: 'mysql://u:secret@h' }
+    expect(() => loadConfig('server', env)).toThrow(/DATABASE_URL[\s\S]*ALLOW_PGLITE_PAYOUTS[\s\S]*PORT[\s\S]*OFFER_SIGNER_KEY/)
     expect(() => loadConfig('server', env)).not.toThrow(/hunter2/)
     expect(() => loadConfig('server', env)).not.toThrow(/secret@/)
   })
 
   it('refuses an endpoint that is not a URL', () => expect(() => loadConfig('maker', { RPC_1: 'localhost:8545' })).toThrow(/RPC_1/))
 
-  it('counts an empty variable as absent', () => expect(loadConfig('bot', { BOT_TOKEN: '  ' }).BOT_TOKEN).toBeUndefined())
+  it('counts an empty variable as absent', () => expect(loadConfig('server', { SCREENING_FILE: '  ' }).SCREENING_FILE).toBeUndefined())
 })
 
 it('every variable says what it means and what its absence means', () => {

@@ -15,7 +15,6 @@ const safe: StartFacts = {
   paysOut: true,
   allowPglitePayouts: false,
   attesterKeys: 0,
-  localRoutes: false,
   localChains: false,
 }
 const local = { endpoints: ['http://127.0.0.1:8545', 'http://localhost:8546', 'http://[::1]:8899'] }
@@ -29,7 +28,6 @@ describe('start with a non-loopback endpoint', () => {
     ['a local SVM key', { secrets: [{ name: 'MAKER_SVM_KEY', value: `0x${Buffer.from(localSvmSeed('maker')).toString('hex')}` }] }, /MAKER_SVM_KEY/],
     ['PGlite payouts', { database: 'pglite' }, /ALLOW_PGLITE_PAYOUTS/],
     ['all attester keys in one process', { attesterKeys: 3 }, /each attester apart/],
-    ['local-only routes', { localRoutes: true }, /LOCAL_ROUTES/],
     ['local networks in the catalogue', { localChains: true }, /PROFILE=default/],
     ['a single believed endpoint', { rpcQuorum: 1 }, /RPC_QUORUM/],
     ['one key for two purposes', { secrets: [...safe.secrets, { name: 'OFFER_SIGNER_KEY', value: fresh }] }, /OFFER_SIGNER_KEY is used for another purpose/],
@@ -46,22 +44,22 @@ describe('start with a non-loopback endpoint', () => {
   it('allows PGlite where nothing is paid out', () => expect(productionRefusals({ ...safe, database: 'pglite', paysOut: false })).toEqual([]))
 
   it('one remote endpoint among local ones is enough to refuse', () => {
-    expect(productionRefusals({ ...safe, endpoints: [...local.endpoints, 'https://rpc.example.org'], localRoutes: true })).toHaveLength(1)
+    expect(productionRefusals({ ...safe, endpoints: [...local.endpoints, 'https://rpc.example.org'], localChains: true })).toHaveLength(1)
   })
 
   it.each(['http://127.0.0.1.example.org', 'http://10.0.0.5:8545', 'http://0.0.0.0:8545', 'not a url'])('counts %s as remote', (url) => {
-    expect(productionRefusals({ ...safe, endpoints: [url], localRoutes: true })).toHaveLength(1)
+    expect(productionRefusals({ ...safe, endpoints: [url], localChains: true })).toHaveLength(1)
   })
 
   it('names every refusal in one error and repeats no secret', () => {
     const value = anvil(0)
-    const unsafe = { ...safe, secrets: [{ name: 'MAKER_EVM_KEY', value }], localRoutes: true }
-    expect(() => refuseUnsafeStart(unsafe)).toThrow(/MAKER_EVM_KEY[\s\S]*LOCAL_ROUTES/)
+    const unsafe = { ...safe, secrets: [{ name: 'MAKER_EVM_KEY', value }], localChains: true }
+    expect(() => refuseUnsafeStart(unsafe)).toThrow(/MAKER_EVM_KEY[\s\S]*PROFILE=default/)
     expect(() => refuseUnsafeStart(unsafe)).not.toThrow(value)
   })
 })
 
 it('on loopback alone every development setting is welcome', () => {
-  const anything = { database: 'pglite', attesterKeys: 3, localRoutes: true, localChains: true, rpcQuorum: 1, secrets: [{ name: 'MAKER_EVM_KEY', value: anvil(8) }] } as const
+  const anything = { database: 'pglite', attesterKeys: 3, localChains: true, rpcQuorum: 1, secrets: [{ name: 'MAKER_EVM_KEY', value: anvil(8) }] } as const
   expect(productionRefusals({ ...safe, ...local, ...anything })).toEqual([])
 })

@@ -15,8 +15,6 @@ export interface StartFacts {
   allowPglitePayouts: boolean
   /** Attester keys in this one process. */
   attesterKeys: number
-  /** Serves pages or calls that are for local development only. */
-  localRoutes: boolean
   /** The catalogue has networks that exist on a developer's machine only. */
   localChains: boolean
 }
@@ -30,7 +28,6 @@ export function productionRefusals(facts: StartFacts): readonly string[] {
   const rules: readonly [boolean, string][] = [
     [facts.database === 'pglite' && facts.paysOut && !facts.allowPglitePayouts, 'Payouts from the embedded database can be lost in a power cut: set DATABASE_URL, or ALLOW_PGLITE_PAYOUTS=yes.'],
     [facts.attesterKeys > 1, 'One process holds several attester keys, so one break-in could claim every deposit: run each attester apart.'],
-    [facts.localRoutes, 'Local development pages and calls are on: unset LOCAL_ROUTES.'],
     [facts.localChains, 'The catalogue has local development networks: use PROFILE=default.'],
     [facts.rpcQuorum < 2, 'One endpoint alone would be believed: set RPC_QUORUM to 2 or more.'],
   ]

@@ -41,13 +41,6 @@ const listening = (fallbackPort: number) => ({
   PORT: variable(values.port(fallbackPort), { meaning: 'Port to listen on; 0 takes a free one.', fallback: String(fallbackPort) }),
 })
 
-const policyPreset = {
-  POLICY: variable(values.optionalText, {
-    meaning: 'Preset of policy.json that decides what each surface may do.',
-    fallback: 'the preset that policy.json names',
-  }),
-}
-
 /** Server and maker read the same list: one refuses quotes and orders, the other holds deposits. */
 const screeningFile = {
   SCREENING_FILE: variable(values.optionalText, {
@@ -59,7 +52,10 @@ const screeningFile = {
 export const serverVariables = {
   ...commonVariables,
   ...listening(8080),
-  ...policyPreset,
+  POLICY: variable(values.optionalText, {
+    meaning: 'Preset of policy.json that decides what each surface may do.',
+    fallback: 'the preset that policy.json names',
+  }),
   PUBLIC_URL: variable(values.webUrl, {
     meaning: 'Address under which people reach the app; sign-in messages must name it.',
     fallback: 'http://HOST:PORT',
@@ -102,15 +98,6 @@ export const serverVariables = {
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
-  }),
-  BOT_TOKEN: variable(values.optionalText, {
-    meaning: 'Telegram bot token; needed to verify who opens the Mini App.',
-    fallback: 'no Telegram sign-in',
-    secret: true,
-  }),
-  LOCAL_ROUTES: variable(values.yes, {
-    meaning: 'Serves the pages and calls that exist for local development only.',
-    fallback: 'no',
   }),
 }
 
@@ -156,39 +143,10 @@ export const attesterVariables = {
   }),
 }
 
-export const botVariables = {
-  ...commonVariables,
-  ...listening(8083),
-  ...policyPreset,
-  BOT_TOKEN: variable(values.optionalText, {
-    meaning: 'Telegram bot token.',
-    fallback: 'the bot does not start',
-    requiredInProduction: true,
-    secret: true,
-  }),
-  BOT_WEBHOOK_URL: variable(values.webUrl, {
-    meaning: 'Public address to which Telegram delivers updates.',
-    fallback: 'long polling',
-    requiredInProduction: true,
-  }),
-  BOT_WEBHOOK_SECRET: variable(values.optionalText, {
-    meaning: 'Secret that Telegram repeats with each delivery.',
-    fallback: 'none',
-    requiredInProduction: true,
-    secret: true,
-  }),
-  MINI_APP_URL: variable(values.webUrl, {
-    meaning: 'Address of the app that the bot opens.',
-    fallback: 'no button to open the app',
-    requiredInProduction: true,
-  }),
-}
-
 /** Every variable by process, for the loader, the README and the tests. */
 export const processVariables = {
   server: serverVariables,
   maker: makerVariables,
   attester: attesterVariables,
-  bot: botVariables,
 }
 export type ProcessName = keyof typeof processVariables

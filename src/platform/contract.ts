@@ -2,12 +2,10 @@ export type Theme = 'dark' | 'light'
 
 /** What the app asks of the place it runs in. Screens use this and never look at the browser or Telegram themselves. */
 export interface Platform {
-  readonly isInTelegram: boolean
   theme(): Theme
   setTheme(theme: Theme): void
   /** Resolves false when the person closed the share dialog or nothing could be shared or copied. */
   share(content: { title: string; text: string; url: string }): Promise<'shared' | 'copied' | 'none'>
-  openLink(url: string): void
   haptic(kind: 'light' | 'success' | 'warning'): void
   copy(text: string): Promise<boolean>
   /** Shows the platform's own back button while a sheet or page wants it; returns the way to take it back. */

@@ -18,7 +18,6 @@ export function createWebPlatform(page: Window): Platform {
   }
 
   return {
-    isInTelegram: false,
     theme: () => (root.dataset['theme'] === 'light' ? 'light' : 'dark'),
     setTheme(theme) {
       root.dataset['theme'] = theme
@@ -40,7 +39,6 @@ export function createWebPlatform(page: Window): Platform {
       }
       return (await copy(content.url)) ? 'copied' : 'none'
     },
-    openLink: (url) => void page.open(url, '_blank', 'noopener,noreferrer'),
     haptic: (kind) => void page.navigator.vibrate?.(pulses[kind]),
     copy,
     // A browser has its own back button, which the router already serves.
