@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs'
-import { AppError } from '#core/errors.ts'
+import { loadNative, loadPart } from './loadPart.ts'
 import { parseOptions } from './options.ts'
 import { createSay } from './say.ts'
-import { startLocal } from './startLocal.ts'
-
-const hints: Readonly<Record<string, string>> = {
-  data_folder_corrupt: 'npm start -- --reset does that.',
-  data_corrupt: 'npm start -- --reset begins afresh.',
-  seed_failed: 'npm start -- --reset begins afresh.',
-}
+import { sentence } from './sentence.ts'
 
 const tryThis = (url: string): string => `
   Causeway is ready: ${url}
@@ -22,6 +16,9 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2))
   const first = !existsSync(options.folder) ? ' The first time takes about half a minute: the database is set up and the web app built.' : ''
   say.line(`\n  Starting Causeway on this machine …${first}\n`)
+  // Imported here, so that a package that is not there is told in a sentence too.
+  await loadNative('litesvm', () => import('litesvm/dist/internal.js'))
+  const { startLocal } = await loadPart(() => import('./startLocal.ts'))
   const local = await startLocal(options, say)
   let stopping = false
   const stop = (): void => {
@@ -36,8 +33,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof AppError
-  const hint = known ? hints[error.reason] : undefined
-  process.stderr.write(`\n  ${known ? error.message : String(error instanceof Error ? error.stack : error)}${hint ? ` ${hint}` : ''}\n\n`)
+  process.stderr.write(`\n  ${sentence(error)}\n\n`)
   process.exit(1)
 })

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '#chains/evm/testing/anvil.ts'
+import { frame } from '#store/journalFrame.ts'
 import { type LocalOptions, localChains } from './options.ts'
 import type { Say } from './say.ts'
 import { type Local, startLocal } from './startLocal.ts'
@@ -63,6 +64,9 @@ it('brings up every part, goes on from its state after a stop, and leaves nothin
   await start()
   expect(await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ code: 0, data: { id } })
   await expect(startLocal({ ...options }, say)).rejects.toMatchObject({ reason: 'data_folder_in_use' })
+  const link = `${folder}-link`
+  symlinkSync(folder, link)
+  await expect(startLocal({ ...options, folder: link, reset: true }, say).finally(() => rmSync(link))).rejects.toMatchObject({ reason: 'data_folder_in_use' })
   await stop()
 
   await start({ reset: true })
@@ -75,6 +79,21 @@ it('says in one sentence that the data folder is broken, and leaves nothing runn
   writeFileSync(join(folder, 'db/postgresql.conf'), 'nonsense')
   await expect(start()).rejects.toMatchObject({ reason: 'data_folder_corrupt' })
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
+})
+
+it('refuses a damaged journal of payouts, and leaves nothing running', async () => {
+  const record = frame(Buffer.from('{}'))
+  const damaged = Buffer.from(record)
+  damaged.writeUInt8(damaged.readUInt8(damaged.length - 1) ^ 1, damaged.length - 1)
+  writeFileSync(join(folder, 'intents.journal'), Buffer.concat([damaged, record]))
+  await expect(start()).rejects.toMatchObject({ reason: 'journal_corrupt' })
+  expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])
+})
+
+it('does not take a file for its folder', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  await expect(start({ folder: file })).rejects.toMatchObject({ reason: 'data_folder_unusable' })
 })
 
 it('says which port is taken and which option moves it', async () => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLog, type Log } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
@@ -10,6 +9,7 @@ import { lockFolder } from '#store/driver/folderLock.ts'
 import { openJournal } from '#store/journal.ts'
 import { storeOver } from '#store/storeOver.ts'
 import pino from 'pino'
+import { inDataFolder, openDataFolder } from './dataFolder.ts'
 import type { LocalOptions } from './options.ts'
 import { startAttesters } from './parts/attesters.ts'
 import { localCatalogue } from './parts/catalogue.ts'
@@ -49,21 +49,38 @@ async function together<A, B>(works: readonly [Promise<A>, Promise<B>]): Promise
   return Promise.all(works)
 }
 
+interface Database {
+  store: Store
+  driver: Driver
+  close(): Promise<void>
+}
+
 /** One embedded database for the store and, in schemas of their own, the attesters: each further one would take a quarter of a gigabyte. */
-async function openDatabase(folder: string, log: Log): Promise<{ store: Store; driver: Driver }> {
-  const driver = await openEmbedded(join(folder, 'db'))
+async function openDatabase(folder: string, log: Log): Promise<Database> {
   const journal = await openJournal(join(folder, 'intents.journal'))
-  return { driver, store: await storeOver(driver, { journal, clock: systemClock, log }) }
+  try {
+    const driver = await openEmbedded(join(folder, 'db'))
+    const store = await storeOver(driver, { journal, clock: systemClock, log })
+    return { driver, store, close: () => store.close().finally(() => journal.close()) }
+  } catch (error) {
+    await journal.close()
+    throw error
+  }
 }
 
 /** Everything on loopback, going on from the folder's state. @throws AppError with one sentence that says what to do. */
 export async function startLocal(options: LocalOptions, say: Say): Promise<Local> {
-  const { folder, ports } = options
-  mkdirSync(folder, { recursive: true })
+  const { ports } = options
+  const folder = openDataFolder(options.folder)
   const lock = await lockFolder(folder)
-  if (options.reset) await reset(folder)
-  mkdirSync(folder, { recursive: true })
-  const log = createLog('info', pino.destination({ dest: join(folder, 'causeway.log'), sync: true }))
+  const log = await inDataFolder(folder, async () => {
+    if (options.reset) await reset(folder)
+    openDataFolder(folder)
+    return createLog('info', pino.destination({ dest: join(folder, 'causeway.log'), sync: true }))
+  }).catch(async (error: unknown) => {
+    await lock.release()
+    throw error
+  })
   const stack = createStack(log)
   stack.add('folder lock', { stop: () => lock.release() })
   try {
@@ -75,7 +92,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const [chains, database] = await together([
       startChains({ folder, ports, log, say }).then((all) => all.map((chain) => stack.add(`chain ${chain.id}`, chain))),
       openDatabase(folder, log).then((opened) => {
-        stack.add('database', { stop: () => opened.store.close() })
+        stack.add('database', { stop: () => opened.close() })
         say.part('Database', 'embedded, up to date')
         return opened
       }),

@@ -31,14 +31,25 @@ export interface IntentJournal {
 export async function openJournal(path: string): Promise<IntentJournal> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'a+')
+  try {
+    const records = await readSound(file)
+    await syncFolder(dirname(path))
+    return { records, ...appender(file) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** Every whole record; what a crash left of the last one is cut off. */
+async function readSound(file: FileHandle): Promise<JournalRecord[]> {
   const content = await file.readFile()
   const { payloads, soundBytes } = parseFrames(content)
   if (soundBytes < content.length) {
     await file.truncate(soundBytes)
     await file.sync()
   }
-  await syncFolder(dirname(path))
-  return { records: payloads.map(decodeRecord), ...appender(file) }
+  return payloads.map(decodeRecord)
 }
 
 /** Records that arrive while a flush is running share the next one. */

@@ -1,23 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { AppError } from '#core/errors.ts'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Child, startChild } from '../supervise/child.ts'
+import { anvilBinary } from './anvilBinary.ts'
 import { keepGoodCopy, mendStateFile } from './stateFile.ts'
 
 const KEEP_MS = 1_000
-
-function anvilBinary(): string {
-  const cpu = process.arch === 'x64' ? 'amd64' : process.arch
-  const name = `@foundry-rs/anvil-${process.platform}-${cpu}`
-  try {
-    const file = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
-    if (existsSync(file)) return file
-  } catch {
-    // said below
-  }
-  throw new AppError('binary_missing', `The local EVM node is missing (package ${name}): run npm install again.`)
-}
 
 async function answersAs(url: string, chainId: number): Promise<boolean> {
   try {

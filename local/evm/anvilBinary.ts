@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+
+/** The program for this machine, from the package that npm installed with it. @throws AppError `binary_missing` */
+export function anvilBinary(resolve: (file: string) => string = createRequire(import.meta.url).resolve): string {
+  const cpu = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${cpu}`
+  try {
+    const file = join(dirname(resolve(`${name}/package.json`)), 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+    if (existsSync(file)) return file
+  } catch {
+    // said below
+  }
+  throw new AppError('binary_missing', `The local EVM node is missing (package ${name}): delete node_modules and run npm install again.`, { retriable: false })
+}

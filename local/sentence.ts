@@ -1,0 +1,20 @@
+import { AppError } from '#core/errors.ts'
+
+const afresh = 'npm start -- --reset begins afresh.'
+
+/** What to do here about errors of shared code, which cannot know this stack's options. */
+const hints: Readonly<Record<string, string>> = {
+  data_folder_corrupt: 'npm start -- --reset does that.',
+  data_folder_in_use: '--folder names it.',
+  data_corrupt: afresh,
+  journal_corrupt: `Nothing here is worth money: ${afresh}`,
+  schema_newer: afresh,
+  seed_failed: afresh,
+}
+
+/** What went wrong and what to do, for the person in front of the terminal; a mistake of ours comes with its trace. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof AppError)) return String(error instanceof Error ? error.stack : error)
+  const hint = hints[error.reason]
+  return hint ? `${error.message} ${hint}` : error.message
+}
