@@ -2,4 +2,3 @@
 export { endpointsOf, settlementEndpoints } from './config/endpoints.ts'
 export { loadConfig, type ServerConfig } from './config/load.ts'
 export { refuseUnsafeStart } from './config/production.ts'
-export { type ProcessName, processVariables } from './config/variables.ts'

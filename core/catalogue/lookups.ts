@@ -30,10 +30,6 @@ export function assetBySymbol(catalogue: Catalogue, chain: ChainId, symbol: stri
 export const nativeAsset = (catalogue: Catalogue, chain: ChainId): AssetDef | null =>
   assetsOf(catalogue, chain).find((a) => isNative(a.id)) ?? null
 
-/** Enabled routes that start at an asset. */
-export const routesFrom = (catalogue: Catalogue, asset: AssetId): readonly RouteDef[] =>
-  catalogue.routes.filter((r) => r.enabled && r.from === asset)
-
 /** The maker's route for a pair, also one that is switched off; null where there is none. */
 export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): RouteDef | null =>
   catalogue.routes.find((r) => r.from === from && r.to === to) ?? null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { additionalHeader, additionalMatches } from './additionalHeader.ts'
+import { additionalHeader } from './additionalHeader.ts'
 import { headerAddress, padAddress, shortAddress } from './address.ts'
 import { formatBalance } from './balance.ts'
 import { compactNumber, trimDecimals, visibleAmount, withThousands } from './number.ts'
@@ -111,11 +111,5 @@ describe('header “additional” (spec §7)', () => {
 
   it('keeps the case of the address', async () => {
     expect(await additionalHeader(address, 0)).not.toBe(await additionalHeader(address.toLowerCase(), 0))
-  })
-
-  it('fits the neighbouring hours and no other', async () => {
-    const header = await additionalHeader(address, 100 * hour)
-    const at = (h: number): Promise<boolean> => additionalMatches(header, address, h * hour)
-    expect(await Promise.all([98, 99, 100, 101, 102].map(at))).toEqual([false, true, true, true, false])
   })
 })

@@ -5,10 +5,5 @@ export function rescaleDown(amount: bigint, from: number, to: number): bigint {
   return to >= from ? amount * pow10(to - from) : amount / pow10(from - to)
 }
 
-/** The same, rounded up: what a fee costs. */
-export function rescaleUp(amount: bigint, from: number, to: number): bigint {
-  return to >= from ? amount * pow10(to - from) : ceilDiv(amount, pow10(from - to))
-}
-
 /** Integer division of non-negative numbers, rounded up. */
 export const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { additionalHeader } from './additional.ts'
+import { additionalFor } from './additional.ts'
 import { createHttp } from './http.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
@@ -41,6 +41,6 @@ describe('calls to the API', () => {
   })
 
   it('hash an anonymous visitor as the hour alone', async () => {
-    expect(await additionalHeader(null, 3_600_000 * 7)).toBe('7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451')
+    expect(await additionalFor(null, 3_600_000 * 7)).toBe('7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451')
   })
 })

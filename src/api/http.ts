@@ -1,5 +1,5 @@
 import { AppError, type Fix } from '#core/errors.ts'
-import { additionalHeader } from './additional.ts'
+import { additionalFor } from './additional.ts'
 
 export interface HttpOptions {
   /** Origin and base path; "/api" in the browser. */
@@ -44,7 +44,7 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 async function send(options: HttpOptions, path: string, method: string, call: Call, signal: AbortSignal, timeout: AbortSignal): Promise<Response> {
-  const additional = await additionalHeader(options.userId(), options.now())
+  const additional = await additionalFor(options.userId(), options.now())
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
   if (additional) headers['additional'] = additional
   if (call.body !== undefined) headers['content-type'] = 'application/json'

@@ -22,15 +22,3 @@ export function displayUsd(usd: string | null): string | null {
   const isDust = whole === '0' && cents === '00' && /[1-9]/.test(fraction)
   return isDust ? '<$0.01' : `$${grouped(whole)}.${cents}`
 }
-
-/** Spec §9: B from 1e9, M from 1e6. */
-export function compactNumber(value: number): string {
-  if (value >= 1e9) return `${trim(value / 1e9)}B`
-  if (value >= 1e6) return `${trim(value / 1e6)}M`
-  return trim(value)
-}
-const trim = (value: number): string => {
-  const [whole = '0', fraction = ''] = value.toFixed(2).split('.')
-  const rest = fraction.replace(/0+$/, '')
-  return rest ? `${grouped(whole)}.${rest}` : grouped(whole)
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroups, shortAddress } from './address.ts'
-import { compactNumber, displayAmount, displayUsd } from './amount.ts'
+import { displayAmount, displayUsd } from './amount.ts'
 import { displayDuration } from './time.ts'
 
 describe('reading formats', () => {
@@ -22,14 +22,6 @@ describe('reading formats', () => {
     ['12.999', '$12.99'],
   ])('dollars %s', (usd, text) => {
     expect(displayUsd(usd)).toBe(text)
-  })
-
-  it.each([
-    [1_234_000_000, '1.23B'],
-    [5_600_000, '5.6M'],
-    [999_999, '999,999'],
-  ])('big number %i', (value, text) => {
-    expect(compactNumber(value)).toBe(text)
   })
 
   it('addresses lose their middle, never a character of the full form', () => {

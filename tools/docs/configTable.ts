@@ -1,4 +1,4 @@
-import { type ProcessName, processVariables } from '#runtime/config.ts'
+import { type ProcessName, processVariables } from '#runtime/config/variables.ts'
 
 const escape = (text: string) => text.replaceAll('|', '\\|')
 

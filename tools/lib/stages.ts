@@ -11,6 +11,8 @@ export interface Stage {
 
 export const one = (ok: boolean): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
+export const sum = (a: Counts, b: Counts): Counts => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped })
+
 /** Runs stages one after the other, says how long each took, and closes with the line that machines read. Sets the exit code. */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
