@@ -215,6 +215,11 @@ export interface ChainNode {
   attesterSet?(): Promise<AttesterSet | null>
   /** What the spender may still take of the owner's token, base units; absent where the family has no approvals. */
   allowance?(owner: string, token: string, spender: string): Promise<bigint>
+  /**
+   * Nonce of the owner's next permit (EIP-2612); null where a permit would not be taken: the owner is a contract, or the token signs
+   * under another domain. Absent where the family has no permits.
+   */
+  permitNonce?(owner: string, token: string, domain: { name: string; version: string }): Promise<bigint | null>
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
   payer(secret: string): Payer

@@ -58,6 +58,8 @@ export interface AssetDef {
   icon: string
   /** Row of the price table; null = value unknown. */
   priceKey: string | null
+  /** Signing domain of a token that takes permits (EIP-2612); absent where it takes none. */
+  permit?: { name: string; version: string }
 }
 
 /** A pair that the maker serves. Amounts in base units of the source asset. */

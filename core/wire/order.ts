@@ -39,24 +39,34 @@ export type EscrowOrderWire = z.infer<typeof escrowOrderWire>
 
 const stepBase = {
   chain_id: chainIdNumber,
-  label: z.enum(['approve', 'open', 'transfer', 'refund']),
+  label: z.enum(['permit', 'approve', 'open', 'transfer', 'refund']),
   status: z.enum(['waiting', 'sent', 'done']),
   tx_ref: z.string().nullable(),
 }
 
+const evmCall = z.object({
+  kind: z.literal('evm_call'),
+  ...stepBase,
+  to: hex,
+  data: hex,
+  /** Wei. */
+  value: amount,
+  /** Set on `open` and `refund`: what `data` must encode. */
+  offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),
+  /** Set on `approve`: exactly this much for exactly this spender. */
+  approval: z.object({ token: hex, spender: hex, amount }).nullable(),
+})
+
 /** One action of the person's wallet. The wallet family decodes it and compares it with the offer before asking. */
 export const step = z.discriminatedUnion('kind', [
+  evmCall,
   z.object({
-    kind: z.literal('evm_call'),
+    kind: z.literal('evm_typed_data'),
     ...stepBase,
-    to: hex,
-    data: hex,
-    /** Wei. */
-    value: amount,
-    /** Set on `open` and `refund`: what `data` must encode. */
-    offer: z.object({ escrow: hex, order: escrowOrderWire, maker_signature: hex }).nullable(),
-    /** Set on `approve`: exactly this much for exactly this spender. */
-    approval: z.object({ token: hex, spender: hex, amount }).nullable(),
+    /** EIP-2612, signed and never sent by itself: the `open` that follows becomes `openWithPermit` with this signature. */
+    permit: z.object({ token: hex, name: z.string(), version: z.string(), owner: hex, spender: hex, amount, nonce: amount, deadline: z.int() }),
+    /** The approval that does the same, for wallets that cannot sign it. */
+    fallback: evmCall,
   }),
   z.object({
     kind: z.literal('svm_tx'),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
+import { permitSignature, permitTypedData } from '#chains/evm/order/permit.ts'
+import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
@@ -66,6 +69,30 @@ it.each([
   const seen = (await t.call('GET', `/api/bridge_api/v1/orders/${order.id}`, { headers: { authorization: `Bearer ${token}` } })).body as { data: OrderDetail }
   expect(seen.data).toMatchObject({ status: 'deposit_seen', deposit: { tx_hash: txHash } })
   expect(await nodes.get(north)?.escrowStatus(order.onchain_id as `0x${string}`)).toBe('open')
+})
+
+it('the escrow takes a token by permit, with no allowance and no transaction before', async () => {
+  await t.store.chainState.setHead(south, { height: 0n, hash: '0x0', time: Math.floor(Date.now() / 1000), finalized: 0n })
+  const node = nodes.get(south)
+  const { order, steps } = await placeOrder(t, { ...usdcRoute, from_chain_id: south, to_chain_id: north, amount: String(50n * 10n ** 18n) })
+  const [first, open] = steps
+  if (first?.kind !== 'evm_typed_data' || open?.kind !== 'evm_call' || !open.offer) throw new Error('not a permit and an opening')
+  const { permit } = first
+  const owner = privateKeyToAccount(devAccounts.user.key)
+  const hex = (text: string) => text as `0x${string}`
+  const terms = {
+    ...permit,
+    chainId: first.chain_id, token: hex(permit.token), owner: hex(permit.owner), spender: hex(permit.spender), amount: BigInt(permit.amount), nonce: BigInt(permit.nonce),
+  }
+  const signature = await permitSignature(terms, await owner.signTypedData(permitTypedData(terms)))
+  if (!signature) throw new Error('not the signature of the owner')
+  expect(await node?.allowance?.(permit.owner, permit.token, permit.spender)).toBe(0n)
+
+  const wallet = createWalletClient({ account: owner, transport: http(anvils[1]?.url), pollingInterval: 50 })
+  const data = encodeOpenWithPermit(orderFromWire(open.offer.order), hex(open.offer.maker_signature), signature)
+  const hash = await sendTransaction(wallet, { to: hex(open.to), data, chain: null })
+  expect((await waitForTransactionReceipt(wallet, { hash })).status).toBe('success')
+  expect(await node?.escrowStatus(hex(order.onchain_id ?? ''))).toBe('open')
 })
 
 it('the next order of the token needs no approval while an allowance is left', async () => {

@@ -153,6 +153,7 @@ export const en = {
   'review.wallet_note': 'Your wallet shows what you agree to. Keep this page open until it is sent.',
 
   'stage.ordering': 'Fixing the terms',
+  'stage.asking.permit': 'Sign the amount in your wallet',
   'stage.asking.approve': 'Approve in your wallet',
   'stage.asking.open': 'Confirm in your wallet',
   'stage.asking.transfer': 'Confirm in your wallet',

@@ -10,6 +10,7 @@ import { translated } from './errors.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled } from './orderState.ts'
+import { readPermitNonce } from './permitNonce.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc/connect.ts'
 import { scanBlocks } from './scan/scanBlocks.ts'
@@ -57,6 +58,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
     attesterSet: () => translated(() => readAttesterSet(context)),
     allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
+    permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),
     acceptsSignature: (account, message, signature) => translated(() => acceptsSignature(context, account, message, signature)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),

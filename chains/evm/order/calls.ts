@@ -2,6 +2,7 @@ import { decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { PermitSignature } from './permit.ts'
 import { normaliseOrder } from './wire.ts'
 
 type Hex = `0x${string}`
@@ -9,6 +10,10 @@ type Hex = `0x${string}`
 /** Calldata of the transactions that a depositor signs. */
 export const encodeOpen = (order: EscrowOrder, makerSignature: Hex): Hex =>
   encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [order, makerSignature] })
+
+/** `open` of a token whose allowance comes with it. */
+export const encodeOpenWithPermit = (order: EscrowOrder, makerSignature: Hex, { deadline, v, r, s }: PermitSignature): Hex =>
+  encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'openWithPermit', args: [order, makerSignature, BigInt(deadline), v, r, s] })
 
 export const encodeRefund = (order: EscrowOrder): Hex =>
   encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'refund', args: [order] })
@@ -18,6 +23,7 @@ export const encodeApprove = (spender: Hex, amount: bigint): Hex =>
 
 export type DepositorCall =
   | { kind: 'open'; order: EscrowOrder; makerSignature: Hex }
+  | { kind: 'openWithPermit'; order: EscrowOrder; makerSignature: Hex; permit: PermitSignature }
   | { kind: 'refund'; order: EscrowOrder }
   | { kind: 'approve'; spender: Hex; amount: bigint }
 
@@ -44,6 +50,8 @@ function encodeDepositorCall(call: DepositorCall): Hex {
   switch (call.kind) {
     case 'open':
       return encodeOpen(call.order, call.makerSignature)
+    case 'openWithPermit':
+      return encodeOpenWithPermit(call.order, call.makerSignature, call.permit)
     case 'refund':
       return encodeRefund(call.order)
     case 'approve':
@@ -56,6 +64,10 @@ function decodeEscrowCall(data: Hex): DepositorCall | null {
   if (decoded?.functionName === 'open') {
     const [order, makerSignature] = decoded.args
     return { kind: 'open', order: normaliseOrder(order as EscrowOrder), makerSignature }
+  }
+  if (decoded?.functionName === 'openWithPermit') {
+    const [order, makerSignature, deadline, v, r, s] = decoded.args
+    return { kind: 'openWithPermit', order: normaliseOrder(order as EscrowOrder), makerSignature, permit: { deadline: Number(deadline), v, r, s } }
   }
   if (decoded?.functionName === 'refund') return { kind: 'refund', order: normaliseOrder(decoded.args[0] as EscrowOrder) }
   return null

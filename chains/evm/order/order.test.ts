@@ -4,7 +4,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { checksumAddress } from '../address.ts'
 import { anyOrder } from '../testing/anyOrder.ts'
 import { sampleOrder } from '../testing/orders.ts'
-import { decodeDepositorCall, encodeApprove, encodeOpen, encodeRefund } from './calls.ts'
+import { decodeDepositorCall, encodeApprove, encodeOpen, encodeOpenWithPermit, encodeRefund } from './calls.ts'
 import { orderHash } from './hash.ts'
 import { memoHash } from './memo.ts'
 import { orderFromWire, orderToWire } from './wire.ts'
@@ -43,6 +43,8 @@ describe('calls of a depositor', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(decodeDepositorCall(encodeOpen(order, signature))).toEqual({ kind: 'open', order, makerSignature: signature })
+        const permit = { deadline: order.openBy, v: 28, r: `0x${'0a'.repeat(32)}`, s: `0x${'0b'.repeat(32)}` } as const
+        expect(decodeDepositorCall(encodeOpenWithPermit(order, signature, permit))).toEqual({ kind: 'openWithPermit', order, makerSignature: signature, permit })
         expect(decodeDepositorCall(encodeRefund(order))).toEqual({ kind: 'refund', order })
       }),
     )

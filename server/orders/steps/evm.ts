@@ -3,12 +3,14 @@ import { orderToWire } from '#chains/evm/order/wire.ts'
 import { isNative } from '#core/asset/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { StepInput } from './stepInput.ts'
+import type { PermitOffer, StepInput } from './stepInput.ts'
 
 type Hex = `0x${string}`
 const waiting = { status: 'waiting', tx_ref: null } as const
 
-function approveStep(chainId: number, token: Hex, spender: Hex, amount: bigint): Step {
+type EvmCall = Extract<Step, { kind: 'evm_call' }>
+
+function approveStep(chainId: number, token: Hex, spender: Hex, amount: bigint): EvmCall {
   const data = encodeApprove(spender, amount)
   const approval = { token, spender, amount: String(amount) }
   return { kind: 'evm_call', chain_id: chainId, label: 'approve', ...waiting, to: token, data, value: '0', offer: null, approval }
@@ -21,9 +23,16 @@ export function refundStep(order: EscrowOrder, escrow: Hex, makerSignature: Hex)
   return { kind: 'evm_call', chain_id: Number(order.srcChainId), label: 'refund', ...waiting, ...call, offer, approval: null }
 }
 
-/** Approval of exactly the amount where the allowance falls short, then the opening itself. */
+/** A permit of exactly the amount, good as long as the offer may be opened; the approval stays at hand. */
+function permitStep(order: EscrowOrder, escrow: Hex, { name, version, nonce }: PermitOffer, fallback: EvmCall): Step {
+  const allowed = { owner: order.depositor, spender: escrow, amount: String(order.inputAmount) }
+  const permit = { token: order.inputToken, name, version, ...allowed, nonce: String(nonce), deadline: order.openBy }
+  return { kind: 'evm_typed_data', chain_id: fallback.chain_id, label: 'permit', ...waiting, permit, fallback }
+}
+
+/** A permit or an approval of exactly the amount where the allowance falls short, then the opening itself. */
 export function evmSteps(input: StepInput): Step[] {
-  const { order, from, escrow, allowance } = input
+  const { order, from, escrow, allowance, permit } = input
   const { escrowOrder, makerSignature } = order
   if (!escrowOrder || !makerSignature || !escrow) return []
   const native = isNative(from.id)
@@ -40,5 +49,7 @@ export function evmSteps(input: StepInput): Step[] {
     approval: null,
   }
   const short = !native && (allowance === null || allowance < escrowOrder.inputAmount)
-  return short ? [approveStep(from.chainId, from.token as Hex, escrow, escrowOrder.inputAmount), open] : [open]
+  if (!short) return [open]
+  const approve = approveStep(from.chainId, from.token as Hex, escrow, escrowOrder.inputAmount)
+  return [permit ? permitStep(escrowOrder, escrow, permit, approve) : approve, open]
 }

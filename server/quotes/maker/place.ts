@@ -12,6 +12,7 @@ import type { NewOrder } from '#store/contract.ts'
 import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import { moneyTime } from '../../orders/moneyTime.ts'
 import { depositSteps } from '../../orders/steps/index.ts'
+import type { PermitOffer } from '../../orders/steps/stepInput.ts'
 import type { Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './escrowOrder.ts'
 import { readRoom, roomRefusal } from './exposure.ts'
@@ -64,6 +65,14 @@ async function allowanceOf(deps: MakerPlaceDeps, p: Placement, escrow: string | 
   if (!escrow || isNative(p.request.from.id)) return null
   // Unknown means an approval step: one confirmation too many is harmless, one too few fails.
   return (await deps.chains(p.request.from.chainId)?.allowance?.(p.fromAddress, p.request.from.token, escrow).catch(() => null)) ?? null
+}
+
+/** The sender's next permit; null where it cannot be known, which costs the person an approval. */
+async function permitOf(deps: MakerPlaceDeps, p: Placement): Promise<PermitOffer | null> {
+  const { from } = p.request
+  if (!from.permit) return null
+  const nonce = await deps.chains(from.chainId)?.permitNonce?.(p.fromAddress, from.token, from.permit).catch(() => null)
+  return nonce == null ? null : { ...from.permit, nonce }
 }
 
 /** The contract whose maker, deadlines and hash rule the order: the source's escrow, or the destination's filler; null where neither exists. */
@@ -131,10 +140,11 @@ export async function placeWithMaker(deps: MakerPlaceDeps, p: Placement): Promis
   const escrow = quote.custody === 'escrow' ? (settlement.escrow as Hex | null) : null
   const allowance = await allowanceOf(deps, p, escrow)
   const needsApproval = escrow !== null && !isNative(r.from.id) && (allowance === null || allowance < BigInt(quote.send_amount))
+  const permit = needsApproval ? await permitOf(deps, p) : null
   const windows = windowsFrom(now, openingKind(quote.custody, needsApproval), quote.fill_mode)
   const escrowOrder = escrowTerms(deps, p, windows)
   const signature = escrow && escrowOrder ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
   const order = toRow(deps, p, windows, escrowOrder, signature)
-  const steps = depositSteps(r.fromChain.family, { order, from: r.from, escrow, depositAddress: settlement.depositAddress, allowance })
+  const steps = depositSteps(r.fromChain.family, { order, from: r.from, escrow, depositAddress: settlement.depositAddress, allowance, permit })
   return { order, steps }
 }

@@ -124,3 +124,66 @@ describe('a deposit that was sent', () => {
     expect(world.pending.get('order')?.phase).toBe('failed')
   })
 })
+
+describe('a permit', () => {
+  const approval = step('approve') as Extract<Step, { kind: 'evm_call' }>
+  const permitStep: Step = {
+    kind: 'evm_typed_data', chain_id: 1, label: 'permit', status: 'waiting', tx_ref: null, fallback: approval,
+    permit: { token: '0x00', name: 'T', version: '1', owner: '0x00', spender: '0x00', amount: '1', nonce: '0', deadline: 1 },
+  }
+  const permitted: Step = { ...step('open'), tx_ref: null, status: 'waiting' }
+  const asking = { ...start, steps: [permitStep, step('open')] }
+
+  it('leaves one transaction', async () => {
+    const permit = vi.fn(() => Promise.resolve([permitted]))
+    const world = setUp({ permit })
+    const done = await runTransfer(world.deps, asking)
+    expect(permit).toHaveBeenCalledExactlyOnceWith(asking.steps, asking.expected)
+    expect(world.send).toHaveBeenCalledExactlyOnceWith(permitted, asking.expected)
+    expect(done).toMatchObject({ next: 0, steps: [permitted], phase: 'sent', txRef: 'tx-open' })
+    expect(world.hint).toHaveBeenCalledExactlyOnceWith('order', 'tx-open', 'secret')
+  })
+
+  it.each([
+    ['cannot sign it', { permit: () => Promise.resolve(null) }],
+    ['knows no permits', {}],
+  ])('gives way to the approval where the wallet %s', async (_name, wallet) => {
+    const world = setUp(wallet)
+    await runTransfer(world.deps, asking)
+    expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
+  })
+
+  it('gives way to the approval, next time, where the person said no', async () => {
+    const permit = vi.fn(() => Promise.reject(new AppError('wallet_rejected', 'no')))
+    const world = setUp({ permit })
+    await expect(runTransfer(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(world.send).not.toHaveBeenCalled()
+    const kept = world.pending.get('order')
+    expect(kept).toMatchObject({ phase: 'ready', next: 0 })
+    await runTransfer(world.deps, kept ?? asking)
+    expect(permit).toHaveBeenCalledOnce()
+    expect(world.send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'open'])
+  })
+
+  it('is asked for again after an answer that says nothing about it', async () => {
+    const world = setUp({ permit: () => Promise.reject(new AppError('wallet_wrong_network', 'elsewhere')) })
+    await expect(runTransfer(world.deps, asking)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
+    expect(world.pending.get('order')?.steps.map(({ label }) => label)).toEqual(['permit', 'open'])
+  })
+
+  it('is not asked for once the offer has run out', async () => {
+    const permit = vi.fn(() => Promise.resolve([permitted]))
+    const world = setUp({ permit })
+    await expect(runTransfer({ ...world.deps, now: () => Date.parse(start.openBy) }, asking)).rejects.toMatchObject({ reason: 'offer_expired' })
+    expect(permit).not.toHaveBeenCalled()
+  })
+
+  it('is not needed where the wallet takes approval and opening together', async () => {
+    const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
+    const permit = vi.fn(() => Promise.resolve([permitted]))
+    const world = setUp({ sendBatch, permit })
+    expect(await runTransfer(world.deps, asking)).toMatchObject({ phase: 'sent', txRef: 'tx-batch', next: 1 })
+    expect(sendBatch).toHaveBeenCalledExactlyOnceWith([approval, asking.steps[1]], asking.expected)
+    expect(permit).not.toHaveBeenCalled()
+  })
+})

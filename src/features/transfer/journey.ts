@@ -36,7 +36,7 @@ const OPEN_MARGIN_MS = 3000
  * Resolves with the stored transfer. @throws AppError of the wallet, `offer_expired`, or `tx_failed` when a step failed on chain.
  */
 export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Promise<PendingTransfer> {
-  let transfer = await batched(deps, start)
+  let transfer = await permitted(deps, await batched(deps, start))
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
     if (!step) break
@@ -47,11 +47,40 @@ export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Pr
   return transfer
 }
 
+/** Steps as transactions alone: what only needs a signature has one that does the same. */
+const asCalls = (steps: readonly Step[]): readonly Step[] => steps.map((step) => ('fallback' in step ? step.fallback : step))
+
+/**
+ * A permit costs no transaction of its own. Where the wallet cannot sign it the approval takes its place at once; where the person says
+ * no, or the page goes away, next time.
+ */
+async function permitted(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  if (transfer.steps[transfer.next]?.label !== 'permit') return transfer
+  requireTime(deps, transfer)
+  deps.onStage({ kind: 'asking', label: 'permit' })
+  const approving: PendingTransfer = { ...transfer, steps: asCalls(transfer.steps) }
+  deps.pending.save(approving)
+  const left = await signed(deps, transfer)
+  if (!left) return approving
+  const opening: PendingTransfer = { ...transfer, steps: [...transfer.steps.slice(0, transfer.next), ...left] }
+  deps.pending.save(opening)
+  return opening
+}
+
+async function signed(deps: JourneyDeps, transfer: PendingTransfer): Promise<readonly Step[] | null> {
+  try {
+    return (await deps.wallets.permit?.(transfer.steps.slice(transfer.next), transfer.expected)) ?? null
+  } catch (error) {
+    if (reasonOf(error) !== 'wallet_rejected') deps.pending.save(transfer)
+    throw error
+  }
+}
+
 export const isDeposit = (step: Step): boolean => step.label === 'open' || step.label === 'transfer'
 
 /** Approval and opening in one confirmation, where the wallet can and nothing was asked yet. */
 async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
-  const left = transfer.steps.slice(transfer.next)
+  const left = asCalls(transfer.steps.slice(transfer.next))
   if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer
   let supported = true
   const asked = await ask(deps, transfer, 'batch', async () => {
@@ -62,9 +91,13 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
   return supported ? { ...asked, next: transfer.steps.length - 1 } : transfer
 }
 
-async function ask(deps: JourneyDeps, transfer: PendingTransfer, label: JourneyStage['label'], send: () => Promise<string | null>): Promise<PendingTransfer> {
-  if (deps.now() > Date.parse(transfer.openBy) - OPEN_MARGIN_MS)
+function requireTime(deps: JourneyDeps, { openBy }: PendingTransfer): void {
+  if (deps.now() > Date.parse(openBy) - OPEN_MARGIN_MS)
     throw new AppError('offer_expired', 'This offer has run out. Take a fresh one; nothing was sent.', { fix: { kind: 'requote' } })
+}
+
+async function ask(deps: JourneyDeps, transfer: PendingTransfer, label: JourneyStage['label'], send: () => Promise<string | null>): Promise<PendingTransfer> {
+  requireTime(deps, transfer)
   deps.onStage({ kind: 'asking', label })
   deps.pending.save({ ...transfer, phase: 'asking', txRef: null })
   try {

@@ -5,6 +5,7 @@ import { currentAccount } from './account.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
+import { permit } from './permit.ts'
 import { send } from './send.ts'
 import { sendBatch } from './sendBatch.ts'
 import { connect, disconnect, reconnect } from './session.ts'
@@ -35,6 +36,7 @@ export function evmWallets(): WalletFamily {
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
+    permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
     subscribe: (listener) => follow(config, listener),

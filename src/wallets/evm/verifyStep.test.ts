@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressRules } from '#chains/registry.ts'
+import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -8,6 +9,7 @@ import { approveStep, escrow, expectation, makerSignature, nativeOrder, openStep
 import { verifyStep } from './verifyStep.ts'
 
 const stranger = `0x${'66'.repeat(20)}` as const
+const permit = { v: 27, r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}` } as const
 const agreed = expectation(order)
 const refuse = (what?: string) => expect.objectContaining({ reason: 'wallet_mismatch', ...(what ? { message: expect.stringContaining(what) as string } : {}) })
 
@@ -20,6 +22,15 @@ describe('a step that is what was agreed', () => {
   it('passes: opening with a token, and with native coin', () => {
     expect(verifyStep(openStep(order), agreed, 'evm')).toMatchObject({ to: escrow, value: 0n })
     expect(verifyStep(openStep(nativeOrder), expectation(nativeOrder), 'evm').value).toBe(nativeOrder.inputAmount)
+  })
+
+  it('passes: opening with a permit, for a token and as long as the offer', () => {
+    const opening = (of: EscrowOrder, deadline = of.openBy) => openStep(of, { data: encodeOpenWithPermit(of, makerSignature, { ...permit, deadline }) })
+    expect(verifyStep(opening(order), agreed, 'evm')).toMatchObject({ to: escrow, value: 0n })
+    expect(() => verifyStep(opening(order, order.openBy + 1), agreed, 'evm')).toThrow(refuse('permit'))
+    expect(() => verifyStep(opening({ ...order, recipient: stranger }), agreed, 'evm')).toThrow(refuse('recipient'))
+    expect(() => verifyStep({ ...opening(order), offer: openStep({ ...order, nonce: 9n }).offer }, agreed, 'evm')).toThrow(refuse('order'))
+    expect(() => verifyStep(opening(nativeOrder), expectation(nativeOrder), 'evm')).toThrow(refuse('asset'))
   })
 
   it('passes: a refund', () => {

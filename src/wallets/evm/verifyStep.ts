@@ -5,10 +5,10 @@ import { memoHash } from '#chains/evm/order/memo.ts'
 import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/asset/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import { AppError } from '#core/errors.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
+import { mismatch, require, same } from './mismatch.ts'
 
 export type EvmStep = Extract<Step, { kind: 'evm_call' }>
 export interface Checked {
@@ -17,15 +17,6 @@ export interface Checked {
   /** Wei. */
   readonly value: bigint
 }
-
-const mismatch = (what: string): AppError =>
-  new AppError('wallet_mismatch', `This request is not what you agreed to: ${what} differs. Nothing was sent to your wallet.`, { status: 400, retriable: false })
-
-function require(holds: boolean, what: string): asserts holds {
-  if (!holds) throw mismatch(what)
-}
-
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** How contracts write this asset: canonical bytes, the family's sentinel for its native coin. */
 function assetBytes(id: AssetId, family: FamilyName): string {
@@ -79,12 +70,20 @@ const checks: { readonly [K in DepositorCall['kind']]: (call: CallOf<K>, step: E
     require(same(call.makerSignature, step.offer?.maker_signature ?? ''), 'the signature of the maker')
     require(BigInt(step.value) === (isNative(expected.quote.from_asset as AssetId) ? call.order.inputAmount : 0n), 'the value')
   },
+  openWithPermit(call, step, expected, destination) {
+    require(!isNative(expected.quote.from_asset as AssetId), 'the asset you send')
+    checks.open({ ...call, kind: 'open' }, step, expected, destination)
+    require(call.permit.deadline === call.order.openBy, 'the end of the permit')
+  },
   refund(call, step, expected, destination) {
     requireOrder(call.order, expected, destination)
     requireOffer(call.order, step, expected)
     require(BigInt(step.value) === 0n, 'the value')
   },
 }
+
+/** What each call stands for on the review. */
+const labels: { readonly [K in DepositorCall['kind']]: Step['label'] } = { approve: 'approve', open: 'open', openWithPermit: 'open', refund: 'refund' }
 
 function decode(step: EvmStep): DepositorCall {
   try {
@@ -103,7 +102,7 @@ export function verifyStep(step: Step, expected: Expectation, destination: Famil
   require(expected.quote.custody === 'escrow', 'the custody')
   require(step.chain_id === parseAssetId(expected.quote.from_asset).chain, 'the network')
   const call = decode(step)
-  require(call.kind === step.label, 'the call')
+  require(labels[call.kind] === step.label, 'the call')
   const check = checks[call.kind] as (call: DepositorCall, step: EvmStep, expected: Expectation, destination: FamilyName) => void
   check(call, step, expected, destination)
   return { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value) }

@@ -4,6 +4,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { encodeApprove, encodeOpen, encodeRefund } from '#chains/evm/order/calls.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../../contract.ts'
 import type { EvmStep } from '../verifyStep.ts'
 
@@ -36,13 +37,13 @@ export function expectation(of: EscrowOrder): Expectation {
 
 const base = { kind: 'evm_call', chain_id: 31337, status: 'waiting', tx_ref: null, value: '0', offer: null, approval: null } as const
 
-export const openStep = (of: EscrowOrder, change: Partial<EvmStep> = {}): EvmStep => ({
+export const openStep = (of: EscrowOrder, change: Partial<EvmStep> = {}, signature: `0x${string}` = makerSignature): EvmStep => ({
   ...base,
   label: 'open',
   to: escrow,
-  data: encodeOpen(of, makerSignature),
+  data: encodeOpen(of, signature),
   value: /^0x0{40}$/.test(of.inputToken) ? String(of.inputAmount) : '0',
-  offer: { escrow, order: orderToWire(of), maker_signature: makerSignature },
+  offer: { escrow, order: orderToWire(of), maker_signature: signature },
   ...change,
 })
 
@@ -55,4 +56,16 @@ export const approveStep = (amount: bigint, change: Partial<EvmStep> = {}, spend
   data: encodeApprove(spender, amount),
   approval: { token: usdc, spender: escrow, amount: String(amount) },
   ...change,
+})
+
+type PermitStep = Extract<Step, { kind: 'evm_typed_data' }>
+
+export const permitStep = (of: EscrowOrder, change: Partial<PermitStep['permit']> = {}): PermitStep => ({
+  kind: 'evm_typed_data',
+  chain_id: 31337,
+  label: 'permit',
+  status: 'waiting',
+  tx_ref: null,
+  permit: { token: usdc, name: 'USD Coin', version: '1', owner: of.depositor, spender: escrow, amount: String(of.inputAmount), nonce: '0', deadline: of.openBy, ...change },
+  fallback: approveStep(of.inputAmount),
 })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { assetId } from '#core/asset/assetId.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { step } from '#core/wire/order.ts'
+import type { NewOrder } from '#store/contract.ts'
+import { evmSteps } from './evm.ts'
+import type { StepInput } from './stepInput.ts'
+
+const escrow = '0xa15bb66138824a1c7167f5e85b957d04dd34e468'
+const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
+const escrowOrder = sampleOrder(1_800_000_000, { inputToken: usdc, inputAmount: 50n })
+const from: AssetDef = { id: assetId(chainId(31337), usdc), chainId: chainId(31337), token: usdc, symbol: 'USDC', name: 'USD Coin', decimals: 6, icon: 'usdc', priceKey: null }
+const input: StepInput = { order: { escrowOrder, makerSignature: '0x5a' } as Partial<NewOrder> as NewOrder, from, escrow, depositAddress: null, allowance: 0n, permit: null }
+const permit = { name: 'USD Coin', version: '1', nonce: 7n }
+
+describe('what a deposit of a token takes', () => {
+  it('is a permit of exactly the amount until the offer ends, with the approval at hand', () => {
+    const [first, open, ...more] = evmSteps({ ...input, permit })
+    expect(first).toMatchObject({
+      kind: 'evm_typed_data',
+      label: 'permit',
+      permit: { token: usdc, owner: escrowOrder.depositor, spender: escrow, amount: '50', nonce: '7', deadline: escrowOrder.openBy, name: 'USD Coin', version: '1' },
+      fallback: evmSteps(input)[0],
+    })
+    expect(open?.label).toBe('open')
+    expect(more).toEqual([])
+    expect(step.parse(JSON.parse(JSON.stringify(first)))).toEqual(first)
+  })
+
+  it('is an approval of exactly the amount where there is no permit', () => {
+    const [first] = evmSteps(input)
+    if (first?.kind !== 'evm_call') throw new Error('not a call')
+    expect(decodeDepositorCall(first.data as `0x${string}`)).toEqual({ kind: 'approve', spender: escrow, amount: 50n })
+  })
+
+  it('is the opening alone where the allowance suffices', () => {
+    expect(evmSteps({ ...input, allowance: 50n, permit }).map(({ label }) => label)).toEqual(['open'])
+  })
+})
