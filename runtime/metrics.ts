@@ -17,6 +17,8 @@ export interface Metrics {
   counter(name: MetricName, help: string, labels?: readonly string[]): CounterHandle
   gauge(name: MetricName, help: string, labels?: readonly string[]): GaugeHandle
   histogram(name: MetricName, help: string, labels?: readonly string[], buckets?: readonly number[]): HistogramHandle
+  /** Runs before each render, to refresh gauges that are read rather than pushed. */
+  onRender(refresh: () => Promise<void> | void): void
   /** Prometheus text exposition. */
   render(): Promise<string>
   readonly contentType: string
@@ -30,6 +32,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 
 export function createMetrics(defaultLabels: Readonly<Record<string, string>> = {}): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels(defaultLabels)
+  const refreshers: (() => Promise<void> | void)[] = []
   const base = (name: string, help: string, labels: readonly string[]) => ({ name, help, labelNames: [...labels], registers: [registry] })
 
   return {
@@ -46,6 +49,11 @@ export function createMetrics(defaultLabels: Readonly<Record<string, string>> = 
       const metric = new Histogram({ ...base(name, help, labels), buckets: [...buckets] })
       return { observe: (value, values = {}) => metric.observe({ ...values }, value) }
     },
-    render: () => registry.metrics(),
+    onRender: (refresh) => void refreshers.push(refresh),
+    async render() {
+      // One stale gauge must not take the whole page of metrics down.
+      await Promise.allSettled(refreshers.map(async (refresh) => refresh()))
+      return registry.metrics()
+    },
   }
 }
