@@ -6,6 +6,8 @@ export interface CounterHandle {
 }
 export interface GaugeHandle {
   set(value: number, labels?: Labels): void
+  /** Forgets every series, before a full refresh. */
+  reset(): void
 }
 export interface HistogramHandle {
   /** Seconds, or the unit that the name ends in. */
@@ -43,7 +45,7 @@ export function createMetrics(defaultLabels: Readonly<Record<string, string>> = 
     },
     gauge(name, help, labels = []) {
       const metric = new Gauge(base(name, help, labels))
-      return { set: (value, values = {}) => metric.set({ ...values }, value) }
+      return { set: (value, values = {}) => metric.set({ ...values }, value), reset: () => metric.reset() }
     },
     histogram(name, help, labels = [], buckets = SECONDS) {
       const metric = new Histogram({ ...base(name, help, labels), buckets: [...buckets] })
