@@ -14,10 +14,12 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
 import type { Attester } from './contract.ts'
 import { createAttester } from './createAttester.ts'
 import { createAttesterApp } from './createAttesterApp.ts'
 import { type AttesterDatabase, openAttesterDatabase } from './database.ts'
+import { createAttesterMetrics, silentAttesterMetrics } from './metrics.ts'
 
 const NORTH = chainId(31337)
 const SOUTH = chainId(31338)
@@ -132,7 +134,7 @@ describe('an attester', () => {
   })
 
   it('answers over HTTP in one form', async () => {
-    const app = createAttesterApp(attester, silentLog)
+    const app = createAttesterApp(attester, silentLog, silentAttesterMetrics)
     const post = (body: unknown) => app.request('/attest', { method: 'POST', body: JSON.stringify(body) })
     const asked = { order: orderToWire(order(1n)), tx_ref: tx('a'), memo: null, signature: await sign(order(1n), tx('a')) }
     const good = await post(asked)
@@ -147,5 +149,28 @@ describe('an attester', () => {
     expect((await app.request('/attest', { method: 'POST', body: '{' })).status).toBe(400)
     expect((await app.request('/nothing')).status).toBe(404)
     expect(await (await app.request('/health')).json()).toMatchObject({ data: { signer: attester.signer } })
+  })
+
+  it('counts what it signed and refused, by reason, beside the health of its endpoints', async () => {
+    const north = createFakeChain(NORTH, 'evm')
+    const app = createAttesterApp(attester, silentLog, createAttesterMetrics(createMetrics(), [north]))
+    const post = async (terms: EscrowOrder) =>
+      app.request('/attest', { method: 'POST', body: JSON.stringify({ order: orderToWire(terms), tx_ref: tx('a'), memo: null, signature: await sign(terms, tx('a')) }) })
+    await post(order(1n))
+    await post(order(1n))
+    await post(order(2n))
+    await app.request('/attest', { method: 'POST', body: '{' })
+    await app.request('/nothing')
+    north.setDown(true)
+    const answer = await app.request('/metrics')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    expect(lines.sort()).toEqual([
+      'causeway_attester_endpoint_errors{chain="31337",endpoint="fake"} 0',
+      'causeway_attester_endpoint_healthy{chain="31337",endpoint="fake"} 0',
+      'causeway_attester_refused_total{reason="payout_already_used"} 1',
+      'causeway_attester_refused_total{reason="request_invalid"} 1',
+      'causeway_attester_signed_total{source="31337",destination="31338"} 2',
+    ])
   })
 })

@@ -8,27 +8,32 @@ import { AppError } from '#core/errors.ts'
 import { escrowOrderWire } from '#core/wire/order.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Attester } from './contract.ts'
+import type { AttesterMetrics } from './metrics.ts'
 
 const signatureHex = z.string().regex(/^0x[0-9a-fA-F]{130}$/).transform((text) => text as `0x${string}`)
 const request = z.strictObject({ order: escrowOrderWire, tx_ref: z.string().min(1).max(128), memo: z.string().max(120).nullable(), signature: signatureHex })
 const MAX_BODY = 16 * 1024
+const ATTEST = '/attest'
 
-/** `POST /attest` signs, `GET /health` tells who. Errors leave as `{code, message, data: {reason}}`. */
-export function createAttesterApp(attester: Attester, log: Log): Hono {
+/** `POST /attest` signs, `GET /health` tells who, `GET /metrics` how often. Errors leave as `{code, message, data: {reason}}`. */
+export function createAttesterApp(attester: Attester, log: Log, metrics: AttesterMetrics): Hono {
   const app = new Hono()
   app.use(bodyLimit({ maxSize: MAX_BODY }))
   app.get('/health', (c) => c.json({ code: 0, message: 'ok', data: { signer: attester.signer } }))
-  app.post('/attest', async (c) => {
+  app.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }))
+  app.post(ATTEST, async (c) => {
     const body = request.safeParse(await c.req.json())
     if (!body.success) throw new AppError('request_invalid', z.prettifyError(body.error), { status: 400 })
     const { order, tx_ref, memo, signature: asked } = body.data
     const terms = orderFromWire(order as Parameters<typeof orderFromWire>[0])
     const { signer, proofId, signature } = await attester.attest({ order: terms, txRef: tx_ref, memo, signature: asked })
+    metrics.signed(terms.srcChainId, terms.dstChainId)
     return c.json({ code: 0, message: 'ok', data: { signer, proof_id: proofId, signature } })
   })
   app.notFound((c) => c.json({ code: 404, message: 'There is no such call.', data: { reason: 'not_found' } }, 404))
   app.onError((error, c) => {
     const known = toAppError(error)
+    if (c.req.path === ATTEST) metrics.refused(known.reason)
     if (known.status === 500) log.error({ reason: known.reason, error: error.message }, 'request failed')
     return c.json({ code: known.status, message: known.message, data: { reason: known.reason } }, known.status as ContentfulStatusCode)
   })

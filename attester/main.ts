@@ -6,11 +6,13 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { endpointsOf, loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { createAttester } from './createAttester.ts'
 import { createAttesterApp } from './createAttesterApp.ts'
 import { openAttesterDatabase } from './database.ts'
+import { createAttesterMetrics } from './metrics.ts'
 
 /** One attester as a process of its own, from its environment. */
 async function main(): Promise<void> {
@@ -40,11 +42,12 @@ async function main(): Promise<void> {
     settled.map((chain) => [chain.id, createChainNode({ chain, assets: assetsOf(catalogue, chain.id), endpoints: endpointsOf(chain, env.rpc), quorum: env.rpcQuorum })]),
   )
   const attester = createAttester({ database, chains, catalogue, makers: env.ATTESTER_MAKERS, key, log })
+  const metrics = createAttesterMetrics(createMetrics({ process: 'attester' }), chains.values())
   await runParts(
     [
       { name: 'database', stop: () => database.close() },
       { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
-      httpPart(createAttesterApp(attester, log), { host: env.HOST, port: env.PORT }, log),
+      httpPart(createAttesterApp(attester, log, metrics), { host: env.HOST, port: env.PORT }, log),
     ],
     log,
   )

@@ -1,3 +1,4 @@
+import type { EndpointHealth } from '#chains/contract.ts'
 import type { OrderState } from '#core/order/state.ts'
 
 /** What the maker tells an operator. Labels are few and bounded. */
@@ -10,7 +11,7 @@ export interface MakerMetrics {
   reserved(chain: number, asset: string, whole: number): void
   head(chain: number, height: number, finalized: number, cursor: number | null): void
   paused(chain: number, paused: boolean): void
-  endpoint(chain: number, label: string, healthy: boolean, height: number | null, errors: number): void
+  endpoint(chain: number, health: EndpointHealth): void
   /** Seconds from a confirmed deposit to the broadcast of its payout. */
   payoutDelay(seconds: number): void
   failure(chain: number, where: string, reason: string): void

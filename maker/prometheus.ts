@@ -1,3 +1,4 @@
+import { createEndpointGauges } from '#runtime/endpointMetrics.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { MakerMetrics } from './metrics.ts'
 
@@ -9,9 +10,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
   const reserved = metrics.gauge('causeway_maker_reserved', 'Reserved or in flight, in whole units.', ['chain', 'asset'])
   const height = metrics.gauge('causeway_maker_height', 'Block heights as the maker sees them.', ['chain', 'kind'])
   const paused = metrics.gauge('causeway_maker_paused', '1 while the chain is paused.', ['chain'])
-  const endpointUp = metrics.gauge('causeway_maker_endpoint_healthy', '1 while the endpoint answers.', ['chain', 'endpoint'])
-  const endpointHeight = metrics.gauge('causeway_maker_endpoint_height', 'Highest block that the endpoint has shown.', ['chain', 'endpoint'])
-  const endpointErrors = metrics.gauge('causeway_maker_endpoint_errors', 'Failed calls of the endpoint since the start.', ['chain', 'endpoint'])
+  const endpoint = createEndpointGauges(metrics, 'maker')
   const delay = metrics.histogram('causeway_maker_payout_delay_seconds', 'From a confirmed deposit to the broadcast of its payout.')
   const failures = metrics.counter('causeway_maker_failures_total', 'What did not work and will be tried again.', ['chain', 'where', 'reason'])
   return {
@@ -25,11 +24,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
       if (cursor !== null) height.set(cursor, { chain, kind: 'cursor' })
     },
     paused: (chain, is) => paused.set(is ? 1 : 0, { chain }),
-    endpoint: (chain, endpoint, healthy, seen, errors) => {
-      endpointUp.set(healthy ? 1 : 0, { chain, endpoint })
-      if (seen !== null) endpointHeight.set(seen, { chain, endpoint })
-      endpointErrors.set(errors, { chain, endpoint })
-    },
+    endpoint,
     payoutDelay: (seconds) => delay.observe(seconds),
     failure: (chain, where, reason) => failures.inc({ chain, where, reason }),
   }

@@ -11,7 +11,7 @@ const EVERY_MS = 10_000
 export async function reportChain(ctx: ChainContext): Promise<void> {
   const { metrics, store, catalogue, clock } = ctx.deps
   const { id } = ctx.chain
-  for (const { label, healthy, height, errors } of ctx.node.endpoints()) metrics.endpoint(id, label, healthy, height === null ? null : Number(height), errors)
+  for (const health of ctx.node.endpoints()) metrics.endpoint(id, health)
   if (!due(ctx.memory, REPORT, clock.now().getTime())) return
   ctx.memory.backoff.delete(REPORT)
   postpone(ctx.memory, REPORT, clock.now().getTime(), { retryMs: EVERY_MS, retryLimitMs: EVERY_MS })

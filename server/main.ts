@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,
     log,
-    metrics: createServerMetrics(createMetrics({ process: 'server' })),
+    metrics: createServerMetrics(createMetrics({ process: 'server' }), { store, catalogue, chains: lookup.chains }),
     config: configOf(env),
     ...(webRoot === null ? {} : { webRoot }),
   })

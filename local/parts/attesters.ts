@@ -1,6 +1,7 @@
 import { createAttester } from '#attester/createAttester.ts'
 import { createAttesterApp } from '#attester/createAttesterApp.ts'
 import { attesterDatabaseOver } from '#attester/database.ts'
+import { silentAttesterMetrics } from '#attester/metrics.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { ChainNode } from '#chains/contract.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -28,7 +29,7 @@ interface Shared {
 async function startAttester(index: number, key: `0x${string}`, { driver, catalogue, nodes, log: parent }: Shared): Promise<AttesterClient> {
   const log = parent.child({ part: `attester-${index}` })
   const database = await attesterDatabaseOver(driver, systemClock, `attester_${index}`)
-  const app = createAttesterApp(createAttester({ database, chains: nodes, catalogue, makers: [devAccounts.maker.address], key, log }), log)
+  const app = createAttesterApp(createAttester({ database, chains: nodes, catalogue, makers: [devAccounts.maker.address], key, log }), log, silentAttesterMetrics)
   // The maker speaks HTTP to it as it would to an independent operator's; only the socket is left out.
   const sign = requestSigner(devAccounts.maker.key)
   return createAttesterClient({ baseUrl: `http://attester-${index}.local`, fetch: async (url, init) => app.request(url, init), sign })

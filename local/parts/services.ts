@@ -71,7 +71,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     rsaKey: generateRsaKey(),
     clock: systemClock,
     log: log.child({ part: 'server' }),
-    metrics: createServerMetrics(deps.metrics),
+    metrics: createServerMetrics(deps.metrics, { store, catalogue, chains: lookup.chains }),
     config: { ...defaultServerConfig, publicUrl: deps.publicUrl, rateLimitScale: 100 },
     ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),
   })

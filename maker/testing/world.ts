@@ -9,6 +9,7 @@ import { createChainNode } from '#chains/nodes.ts'
 import { type LocalSvmChain, makerSecret, SVM_CHAIN, startLocalSvmChain } from '#chains/svm/testing/localChain.ts'
 import { createAttester } from '#attester/createAttester.ts'
 import { createAttesterApp } from '#attester/createAttesterApp.ts'
+import { silentAttesterMetrics } from '#attester/metrics.ts'
 import { type AttesterDatabase, openAttesterDatabase } from '#attester/database.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -61,7 +62,8 @@ export async function startWorld({ change = (c) => c, svm: withSvm = false }: Wo
   for (const { key } of devAccounts.attesters) {
     const database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
     databases.push(database)
-    attesters.push(inProcess(createAttesterApp(createAttester({ database, chains: eyes, catalogue, makers: [devAccounts.maker.address], key, log: silentLog }), silentLog)))
+    const attester = createAttester({ database, chains: eyes, catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
+    attesters.push(inProcess(createAttesterApp(attester, silentLog, silentAttesterMetrics)))
   }
   const folders: string[] = []
   return {

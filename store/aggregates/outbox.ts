@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Outbox, OutboxRow } from '../contract.ts'
 import type { Db } from '../database.ts'
 import { outbox } from '../schema/index.ts'
@@ -65,6 +65,12 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
       }
       return handled
     },
+
+    waiting: () =>
+      run.read(async (q) => {
+        const rows = await q.select({ topic: outbox.topic, waiting: count() }).from(outbox).groupBy(outbox.topic)
+        return new Map(rows.map(({ topic, waiting }) => [topic, waiting]))
+      }),
 
     purge: (before) => run.write(async ({ q }) => (await q.delete(outbox).where(lt(outbox.createdAt, before)).returning({ id: outbox.id })).length),
   }
