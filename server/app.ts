@@ -48,7 +48,7 @@ function createApi(deps: ServerDeps) {
     .route('/', serviceRoutes(deps))
 }
 
-/** Types of every call, for the web app's client: `hc<AppType>`, by `import type` only. */
+/** Types of every call: the web app derives its paths and answers from them, by `import type` only. */
 export type AppType = ReturnType<typeof createApi>
 
 /** The HTTP application: API, probes and, with a `webRoot`, the web app. Holds no state of its own, so that replicas are equal. */

@@ -44,4 +44,3 @@ export const appConfigData = z.object({
     }),
   ),
 })
-export type AppConfigData = z.infer<typeof appConfigData>

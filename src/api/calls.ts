@@ -1,61 +1,58 @@
-import type { AppConfigData, PolicyData } from '#core/wire/config.ts'
-import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
-import type { OrderCreated, OrderDetail, OrderPage, OrderRequest } from '#core/wire/order.ts'
-import type { QuoteRequest, QuotesData } from '#core/wire/quote.ts'
-import type { Http } from './http.ts'
+import type { OrderRequest } from '#core/wire/order.ts'
+import type { QuoteRequest } from '#core/wire/quote.ts'
+import type { Call, Http } from './http.ts'
+import { type AnswerOf, type BodyOf, type ParamsOf, pathWith, type PathOf, type QueryOf } from './routes.ts'
 
-interface Body<T> {
-  data: T
-}
+/** Present exactly where the call has such a part. */
+type Having<K extends string, T> = [T] extends [undefined] ? { [N in K]?: never } : { [N in K]: T }
+type Options = Pick<Call, 'headers' | 'signal' | 'success' | 'timeoutMs'>
+type AnyCall = Call & { params?: Record<string, string> }
+type GetCall<P extends PathOf<'$get'>> = Options & Having<'params', ParamsOf<P>> & Having<'query', QueryOf<P, '$get'>>
+type PostCall<P extends PathOf<'$post'>> = Options & Having<'params', ParamsOf<P>> & Having<'body', BodyOf<P>>
 
-export interface BalanceView {
-  view_value: string
-  /** 0 = ok. */
-  status_code: number
-  status_message: string
-}
+export type BalanceView = AnswerOf<'/balance_api/v1/multi-balance', '$get'>['data'][string]
 
 /** Spec §9: networks per multi-balance request. */
 export const BALANCE_BATCH = 4
 
-/** Every call of the API that the app makes, typed by the same schemas that the server parses with. */
+/** Where an order's events are streamed from. */
+export const orderEventsUrl = (id: string): string => {
+  const path: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
+  return `/api${pathWith(path, { id })}`
+}
+
+/** Every call of the API that the app makes; paths, parts and answers are the server's own types. */
 export function createApi(http: Http) {
-  const data = async <T>(pending: Promise<Body<T>>): Promise<T> => (await pending).data
+  const run = <T>(path: string, { params, ...call }: AnyCall) => http<T>(pathWith(path, params), call)
+  const get = <P extends PathOf<'$get'>>(path: P, call: GetCall<P>) => run<AnswerOf<P, '$get'>>(path, call as AnyCall)
+  const post = <P extends PathOf<'$post'>>(path: P, call: PostCall<P>) => run<AnswerOf<P, '$post'>>(path, { method: 'POST', ...(call as AnyCall) })
+  const data = async <T>(pending: Promise<{ data: T }>): Promise<T> => (await pending).data
   const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
   return {
-    countryCode: async (signal?: AbortSignal) =>
-      (await data(http<Body<{ country_code: string }>>('/nocore_api/v1/ip-info', { signal }))).country_code,
-    chains: (signal?: AbortSignal) => data(http<Body<ChainsData>>('/bridge_api/v1/get-all-chains', { signal })),
-    tokens: (signal?: AbortSignal) => data(http<Body<TokensData>>('/bridge_api/v1/all-tokens', { signal })),
-    appConfig: (signal?: AbortSignal) => data(http<Body<AppConfigData>>('/config/app', { signal })),
-    policy: (signal?: AbortSignal) => data(http<Body<PolicyData>>('/config/policy', { signal })),
+    countryCode: async (signal?: AbortSignal) => (await data(get('/nocore_api/v1/ip-info', { signal }))).country_code,
+    chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
+    tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
+    appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
+    policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),
     /** At most `BALANCE_BATCH` networks. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>
-      data(
-        http<Body<Record<string, BalanceView>>>('/balance_api/v1/multi-balance', {
-          query: { user_address: user, chain_ids: chainIds.join(','), token_name: token },
-          signal,
-        }),
-      ),
-    quotes: (request: QuoteRequest, signal?: AbortSignal) =>
-      data(http<Body<QuotesData>>('/bridge_api/v1/quotes', { method: 'POST', body: request, signal, timeoutMs: 20_000 })),
+      data(get('/balance_api/v1/multi-balance', { query: { user_address: user, chain_ids: chainIds.join(','), token_name: token }, signal })),
+    quotes: (request: QuoteRequest, signal?: AbortSignal) => data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })),
     createOrder: (request: OrderRequest, idempotencyKey: string) =>
-      data(http<Body<OrderCreated>>('/bridge_api/v1/orders', { method: 'POST', body: request, headers: { 'idempotency-key': idempotencyKey } })),
-    order: (id: string, token: string | null, signal?: AbortSignal) =>
-      data(http<Body<OrderDetail>>(`/bridge_api/v1/orders/${encodeURIComponent(id)}`, { headers: bearer(token), signal })),
+      data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
+    order: (id: string, token: string | null, signal?: AbortSignal) => data(get('/bridge_api/v1/orders/:id', { params: { id }, headers: bearer(token), signal })),
     depositHint: (id: string, txHash: string, token: string | null) =>
-      http<Body<unknown>>(`/bridge_api/v1/orders/${encodeURIComponent(id)}/deposit`, { method: 'POST', body: { tx_hash: txHash }, headers: bearer(token) }),
+      post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) }),
     history: (user: string, cursor: string | null, signal?: AbortSignal) =>
-      data(http<Body<OrderPage>>(`/bridge_api/v1/${encodeURIComponent(user)}/orders`, { query: { limit: 20, cursor: cursor ?? undefined }, signal })),
+      data(get('/bridge_api/v1/:userId/orders', { params: { userId: user }, query: { limit: 20, cursor: cursor ?? undefined }, signal })),
     /** A claim that grants nothing: the wallet is not asked to sign for it. */
     connected: (address: string, walletName: string, agent: string) =>
-      http<unknown>('/config/user-action', {
-        method: 'POST',
+      post('/config/user-action', {
         success: 200,
         body: { user_address: address, action: 'Connect', sign: '', agent: agent.slice(0, 400), wallet_name: walletName.slice(0, 100) },
       }),
-    search: (text: string, signal?: AbortSignal) => data(http<Body<OrderPage>>('/bridge_api/v1/search', { query: { q: text }, signal })),
+    search: (text: string, signal?: AbortSignal) => data(get('/bridge_api/v1/search', { query: { q: text }, signal })),
   }
 }
 

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { countryQuery } from '#src/api/queries.ts'
+import { appConfigQuery, countryQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
-import { isRestricted } from './restricted.ts'
+import { guardTarget, isRestricted } from './restricted.ts'
 
-/** Checked on every navigation from the cached answer; nobody waits for it, and a failed lookup restricts nobody (spec §8). */
+/** Checked on every navigation from the cached answers; nobody waits for them, and a failed lookup restricts nobody (spec §8). */
 export function CountryGuard({ children }: { children: ReactNode }) {
-  const country = useQuery(countryQuery(useApi()))
-  const here = useLocation().pathname
-  if (isRestricted(country.data) && here !== '/access-restricted' && here !== '/tos') return <Navigate to="/access-restricted" replace />
+  const api = useApi()
+  const country = useQuery(countryQuery(api))
+  const config = useQuery(appConfigQuery(api))
+  const { pathname, search, state } = useLocation()
+  const sentFrom = (state as { sentFrom?: string } | null)?.sentFrom ?? null
+  const target = guardTarget(pathname, isRestricted(country.data, config.data?.restricted_countries), sentFrom)
+  if (target !== null) return <Navigate to={target} replace state={{ sentFrom: pathname + search }} />
   return children
 }

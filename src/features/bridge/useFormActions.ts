@@ -61,7 +61,8 @@ export function useFormActions(bridge: Bridge) {
 
   const intents: { readonly [K in Intent['kind']]: (intent: Extract<Intent, { kind: K }>) => void } = {
     connect: ({ family }: { family: FamilyName }) => openWallets(family),
-    focus_amount: () => amountInput.current?.focus(),
+    // At once where that opens the keyboard of a phone; after the sheet where one is in the way.
+    focus_amount: () => (atForm ? amountInput.current?.focus() : hands.editAmount()),
     edit_recipient: hands.editRecipient,
     switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
     requote: bridge.refresh,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { orderEventsUrl } from '#src/api/calls.ts'
 import { chainsQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
 import { useServices } from '#src/services.ts'
@@ -30,7 +31,7 @@ export function useOrder(id: string) {
     const stop = new AbortController()
     void followOrder(
       {
-        url: `/api/bridge_api/v1/orders/${encodeURIComponent(id)}/events`,
+        url: orderEventsUrl(id),
         token,
         fetch: (input, init) => fetch(input, init),
         wait,

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createApi, orderEventsUrl } from './calls.ts'
+import type { Call, Http } from './http.ts'
+import type { AnswerOf, PathOf } from './routes.ts'
+
+function recorded() {
+  const calls: [string, Call | undefined][] = []
+  const http = ((path: string, call?: Call) => {
+    calls.push([path, call])
+    return Promise.resolve({ data: {} })
+  }) as Http
+  return { api: createApi(http), calls }
+}
+
+it('puts ids into paths and everything else beside them', async () => {
+  const { api, calls } = recorded()
+  await api.depositHint('a/b', '0x12', 'secret')
+  await api.history('0xabc', null)
+  expect(calls).toEqual([
+    ['/bridge_api/v1/orders/a%2Fb/deposit', { method: 'POST', body: { tx_hash: '0x12' }, headers: { authorization: 'Bearer secret' } }],
+    ['/bridge_api/v1/0xabc/orders', { query: { limit: 20, cursor: undefined }, signal: undefined }],
+  ])
+  expect(orderEventsUrl('a/b')).toBe('/api/bridge_api/v1/orders/a%2Fb/events')
+})
+
+it('knows the paths and answers of the server, and no others', () => {
+  const path: PathOf<'$get'> = '/config/app'
+  // @ts-expect-error no such call
+  const unknownPath: PathOf<'$get'> = '/config/application'
+  // @ts-expect-error no such field
+  type Missing = AnswerOf<'/nocore_api/v1/ip-info', '$get'>['data']['country']
+  expect([path, unknownPath] satisfies [string, Missing | string]).toHaveLength(2)
+})
