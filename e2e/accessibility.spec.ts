@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { bridgePath, chains, connect, review } from './support/app.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { bridgePath, chains, closeDialog, connect, review } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
-}
 
 const screens = ['/', '/history', '/query', '/tos', '/access-restricted', '/no-such-page'] as const
 const sizes = [
@@ -23,23 +17,58 @@ for (const theme of ['dark', 'light'] as const)
       await page.goto(path)
       // Pages come in chunks of their own: the heading tells that this one is here.
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        expect(await violations(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-      }
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expectAccessible(page, sizes.map((size) => ({ ...size, theme })))
     })
 
 test('the wallet list and the review have no accessibility violations', async ({ page, account: _ }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
   await page.getByTestId('connect-wallet').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await connect(page, 'Test Wallet')
   await review(page)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
+})
+
+test('the pickers and the recipient sheet have no accessibility violations', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
+  await connect(page, 'Test Wallet')
+  const dialog = page.getByRole('dialog')
+  await page.getByTestId('to-network').click()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('searchbox').fill('no such network')
+  await expect(dialog).toContainText('No network matches')
+  await expectAccessible(page)
+  await closeDialog(page)
+  await page.getByTestId('asset').click()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await closeDialog(page)
+  await page.getByTestId('recipient').click()
+  const address = dialog.getByRole('textbox')
+  await address.fill('0x1234')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await address.fill(`0x${'ab'.repeat(20)}`)
+  await expect(dialog).toContainText('The first transfer from here to this address')
+  await expectAccessible(page)
+})
+
+test('lists and orders that cannot be shown have no accessibility violations', async ({ page, account: _ }) => {
+  await page.goto('/order/0192f0c1-0000-7000-8000-000000000000')
+  await expect(page.getByText('There is no such transfer')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/query?q=0x${'0a'.repeat(32)}`)
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expectAccessible(page)
+  await page.route(/\/orders\?/, (route) => route.abort())
+  await page.goto('/history')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a narrow window cuts nothing off, also with a long amount', async ({ page, account: _ }) => {
@@ -64,6 +93,7 @@ test('a refusal with its fix is in sight on a phone', async ({ page, account: _ 
   await connect(page, 'Test Wallet')
   const fix = page.getByRole('button', { name: 'Use 2 USDC' })
   await expect(fix).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
   await fix.click()
   await expect(page.locator('input[name=amount]')).toHaveValue('2')
 })

@@ -7,14 +7,38 @@ export async function rpc<T>(url: string, method: string, params: readonly unkno
   return answer.result as T
 }
 
+const word = (value: string): string => value.replace(/^0x/, '').toLowerCase().padStart(64, '0')
+
 /** Wei. */
 export const ethBalance = async (url: string, address: string): Promise<bigint> => BigInt(await rpc<string>(url, 'eth_getBalance', [address, 'latest']))
 
 /** Base units of an ERC-20. */
 export async function tokenBalance(url: string, token: string, address: string): Promise<bigint> {
-  const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const data = `0x70a08231${word(address)}`
   return BigInt(await rpc<string>(url, 'eth_call', [{ to: token, data }, 'latest']))
 }
+
+/** What a spender may still take of an owner's ERC-20, in base units. */
+export async function allowance(url: string, token: string, owner: string, spender: string): Promise<bigint> {
+  return BigInt(await rpc<string>(url, 'eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(spender)}` }, 'latest']))
+}
+
+/** Calldata of an ERC-20 approval of exactly that many base units. */
+export const approvalOf = (spender: string, amount: bigint): string => `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
+
+export const nonceOf = async (url: string, address: string): Promise<number> => Number(await rpc<string>(url, 'eth_getTransactionCount', [address, 'latest']))
+
+/** Transactions that a node was given and no block holds yet. */
+export async function waitingTransactions(url: string): Promise<readonly { hash: string; from: string }[]> {
+  const { pending } = await rpc<{ pending: Record<string, Record<string, { hash: string; from: string }>> }>(url, 'txpool_content')
+  return Object.values(pending).flatMap((byNonce) => Object.values(byNonce))
+}
+
+/** No block until `goOn`: what is on its way stays there. */
+export const holdStill = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [0])
+
+/** A block each second, as the local networks have them. */
+export const goOn = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [1])
 
 /** Moves a chain's clock and makes a block there. */
 export async function travel(url: string, seconds: number): Promise<void> {

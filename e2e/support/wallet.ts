@@ -8,22 +8,38 @@ export interface TestWalletOptions {
   /** Chains that the wallet knows before it is told; all of rpcUrls unless given. */
   known?: readonly number[]
   name?: string
+  /** Takes several calls in one confirmation (EIP-5792). */
+  batches?: boolean
+}
+
+export interface WalletRequest {
+  method: string
+  params: readonly unknown[]
 }
 
 declare global {
   interface Window {
-    testWallet?: { reject: string[]; calls: string[] }
+    testWallet?: { reject: string[]; asked: WalletRequest[] }
   }
+}
+
+/** What the page has asked of the wallet since it was loaded. */
+export const askedOf = (page: Page): Promise<readonly WalletRequest[]> => page.evaluate(() => window.testWallet?.asked ?? [])
+
+/** First parameter of each request of that kind. */
+export async function requestsOf<T>(page: Page, method: string): Promise<readonly T[]> {
+  return (await askedOf(page)).filter((request) => request.method === method).map(({ params }) => params[0] as T)
 }
 
 /**
  * Injects an EIP-6963 wallet that speaks EIP-1193 as extensions do: it keeps a chain of its own, answers 4902 for unknown ones, asks nobody, and
- * refuses the methods listed in `window.testWallet.reject` with 4001.
+ * refuses the methods listed in `window.testWallet.reject` with 4001. A batch goes out as one transaction per call, in order.
+ * It signs no typed data, as wallets of contracts do not, so that tokens take the way of the approval.
  */
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
-  await page.addInitScript(({ account, rpcUrls, startChain, known, name }) => {
+  await page.addInitScript(({ account, rpcUrls, startChain, known, name, batches }) => {
     const state = { chain: startChain, known: new Set(known ?? Object.keys(rpcUrls).map(Number)) }
-    const control = { reject: [] as string[], calls: [] as string[] }
+    const control = { reject: [] as string[], asked: [] as WalletRequest[] }
     window.testWallet = control
     const listeners = new Map<string, Set<(value: unknown) => void>>()
     const emit = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value))
@@ -33,6 +49,38 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       state.chain = chain
       emit('chainChanged', hex(chain))
       return null
+    }
+    const callNode = async (chain: number, method: string, params: readonly unknown[]): Promise<unknown> => {
+      const response = await fetch(rpcUrls[chain] ?? '', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      const body = (await response.json()) as { result?: unknown; error?: { code: number; message: string } }
+      if (body.error) throw fail(body.error.code, body.error.message)
+      return body.result
+    }
+    const sent = new Map<string, { chain: number; hashes: unknown[] }>()
+    const batching: Record<string, (params: readonly unknown[]) => unknown> = {
+      wallet_getCapabilities: () => Object.fromEntries(Object.keys(rpcUrls).map((chain) => [hex(Number(chain)), { atomic: { status: 'supported' } }])),
+      wallet_sendCalls: async ([request]) => {
+        const { chainId, calls } = request as { chainId: string; calls: { to: string; data?: string; value?: string }[] }
+        const hashes: unknown[] = []
+        // The gas is given: an estimate would miss what the call before it in the batch changes.
+        for (const call of calls) hashes.push(await callNode(Number(chainId), 'eth_sendTransaction', [{ from: account, gas: hex(1_000_000), ...call }]))
+        const id = hex(sent.size + 1)
+        sent.set(id, { chain: Number(chainId), hashes })
+        return { id }
+      },
+      wallet_getCallsStatus: async ([id]) => {
+        const batch = sent.get(String(id))
+        if (!batch) throw fail(5730, 'Unknown bundle id')
+        const found = (await Promise.all(batch.hashes.map((hash) => callNode(batch.chain, 'eth_getTransactionReceipt', [hash])))) as ({ status: string } | null)[]
+        const receipts = found.filter((receipt) => receipt !== null)
+        const landed = receipts.length === batch.hashes.length
+        const status = landed ? (receipts.every((receipt) => receipt.status === '0x1') ? 200 : 500) : 100
+        return { version: '2.0.0', id, chainId: hex(batch.chain), atomic: true, status, ...(landed ? { receipts } : {}) }
+      },
     }
     const own: Record<string, (params: readonly unknown[]) => unknown> = {
       eth_requestAccounts: () => [account],
@@ -50,6 +98,7 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
         state.known.add(chain)
         return move(chain)
       },
+      ...(batches ? batching : {}),
     }
     const provider = {
       on: (event: string, listener: (value: unknown) => void) => {
@@ -61,19 +110,12 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
         return provider
       },
       request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
-        control.calls.push(method)
+        control.asked.push({ method, params })
         if (control.reject.includes(method)) throw fail(4001, 'User rejected the request.')
         const answer = own[method]
         if (answer) return answer(params)
-        if (method.startsWith('wallet_')) throw fail(4200, `The method ${method} is not supported`)
-        const response = await fetch(rpcUrls[state.chain] ?? '', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-        })
-        const body = (await response.json()) as { result?: unknown; error?: { code: number; message: string } }
-        if (body.error) throw fail(body.error.code, body.error.message)
-        return body.result
+        if (method.startsWith('wallet_') || method.startsWith('eth_signTypedData')) throw fail(4200, `The method ${method} is not supported`)
+        return callNode(state.chain, method, params)
       },
     }
     const info = {
