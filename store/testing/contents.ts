@@ -8,11 +8,13 @@ const pictureOf = (table: string): string =>
   `select '${table}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as picture from "${table}" t`
 
 /** What the database holds, down to each column: two equal pictures mean that nothing was written between them. */
-export function contentsOf(driver: Driver, except: readonly string[] = []): Promise<Contents> {
-  return driver.withConnection(async (connection) => {
-    const names = (await connection.query(TABLES, [], 'object')).rows as { tablename: string }[]
-    const tables = names.map(({ tablename }) => tablename).filter((name) => !except.includes(name))
-    const { rows } = await connection.query(tables.map(pictureOf).join(' union all '), [], 'object')
-    return Object.fromEntries((rows as { name: string; picture: string }[]).map(({ name, picture }) => [name, picture]))
-  })
+export function createContents(driver: Driver): (except?: readonly string[]) => Promise<Contents> {
+  const query = async <T>(text: string): Promise<T[]> => (await driver.withConnection((connection) => connection.query(text, [], 'object'))).rows as T[]
+  let tables: Promise<string[]> | null = null
+  return async (except = []) => {
+    tables ??= query<{ tablename: string }>(TABLES).then((rows) => rows.map(({ tablename }) => tablename))
+    const seen = (await tables).filter((name) => !except.includes(name))
+    const rows = await query<{ name: string; picture: string }>(seen.map(pictureOf).join(' union all '))
+    return Object.fromEntries(rows.map(({ name, picture }) => [name, picture]))
+  }
 }

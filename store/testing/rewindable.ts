@@ -5,7 +5,7 @@ import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import type { IntentJournal } from '../journal.ts'
 import { storeOver } from '../storeOver.ts'
-import { type Contents, contentsOf } from './contents.ts'
+import { type Contents, createContents } from './contents.ts'
 import { testTemplate } from './template.ts'
 
 /** A database whose past can be brought back, as a loss of power does to one that never waits for the disk. */
@@ -20,7 +20,7 @@ export async function openRewindable(saved?: Blob): Promise<Rewindable> {
   const driver = pgliteDriver(session)
   return {
     save: () => driver.withConnection(() => session.dump()),
-    contents: (except) => contentsOf(driver, except),
+    contents: createContents(driver),
     open: (options) => storeOver(driver, options),
   }
 }
