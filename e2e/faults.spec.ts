@@ -1,18 +1,22 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
-import { ethBalance, travel } from './support/chain.ts'
+import { ethBalance, goOn, holdStill, nonceOf, rpc, travel, waitingTransactions } from './support/chain.ts'
 import { newAccount, walletFor } from './support/fixtures.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { injectWallet } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
 let stack: Stack
+let refunded = ''
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   stack = await startStack(['--without', 'maker'])
 })
+// A test that fails while a chain holds still would take the next one with it.
+test.afterEach(() => Promise.all([goOn(stack.rpc.north), goOn(stack.rpc.south)]))
 test.afterAll(() => stack.stop())
 
 test('with the maker gone, the deposit comes back by the refund button once its time has passed', async ({ page }) => {
@@ -30,25 +34,83 @@ test('with the maker gone, the deposit comes back by the refund button once its 
   await page.reload()
   const refund = page.getByTestId('refund')
   await expect(refund).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  refunded = page.url()
   await refund.click()
   await expect.poll(() => ethBalance(stack.rpc.north, account)).toBeGreaterThan((ETHER * 9999n) / 100n)
 })
 
-test('killed in the middle of a payout and started again, it pays exactly once', async ({ page }) => {
+test('a maker that comes back sees that the deposit was taken back', async ({ page }) => {
   await stack.kill()
   await stack.start()
+  await page.goto(refunded)
+  await expectStatus(page, 'refunded')
+  await expectAccessible(page)
+})
+
+test('killed with a payout that no block holds yet and started again, it pays exactly once', async ({ page }) => {
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account))
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.2' }))
   await connect(page, 'Test Wallet')
   await review(page)
+  await holdStill(stack.rpc.south)
   await confirm(page)
-  await expectStatus(page, 'deposit_seen', 'deposit_confirmed', 'filling')
+  await expectStatus(page, 'filling')
+  await expect.poll(() => waitingTransactions(stack.rpc.south)).toHaveLength(1)
   await stack.kill()
+  const [payout] = await waitingTransactions(stack.rpc.south)
+  const { hash, from: payer } = payout as { hash: string; from: string }
+  const before = await nonceOf(stack.rpc.south, payer)
+  expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
+  // The node forgets it too: only what the maker wrote down before sending can still pay.
+  await rpc(stack.rpc.south, 'anvil_dropTransaction', [hash])
   await stack.start()
   await page.reload()
   await expectStatus(page, ...arrived)
   const gained = (await ethBalance(stack.rpc.south, account)) - 100n * ETHER
   expect(gained).toBeGreaterThan((ETHER * 198n) / 1000n)
   expect(gained).toBeLessThan(ETHER / 5n)
+  expect(await nonceOf(stack.rpc.south, payer)).toBe(before + 1)
+})
+
+test('a transfer on its way is the same after a reload, in another tab and on another device by its link', async ({ page, context, browser }) => {
+  const account = await newAccount(stack)
+  await injectWallet(page, walletFor(stack, account))
+  await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.04' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await Promise.all([holdStill(stack.rpc.north), holdStill(stack.rpc.south)])
+  await confirm(page)
+
+  // The wallet has sent the deposit and no block holds it.
+  await expectStatus(page, 'created')
+  expect(await waitingTransactions(stack.rpc.north)).toHaveLength(1)
+  await page.reload()
+  await expectStatus(page, 'created')
+  await expect(page.getByTestId('resume')).toBeHidden()
+  const tab = await context.newPage()
+  await injectWallet(tab, walletFor(stack, account))
+  await tab.goto(page.url())
+  await expectStatus(tab, 'created')
+  await expect(tab.getByTestId('resume')).toBeHidden()
+  const device = await (await browser.newContext()).newPage()
+  await device.goto(page.url())
+  await expect(device.getByText('its deposit has not been seen yet')).toBeVisible()
+
+  // The deposit is in, the payout is not.
+  await goOn(stack.rpc.north)
+  await expectStatus(page, 'filling')
+  await expectStatus(tab, 'filling')
+  await page.reload()
+  await expectStatus(page, 'filling')
+  // It looks again by itself.
+  await expectStatus(device, 'filling')
+  await expectAccessible(device)
+  expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
+
+  await goOn(stack.rpc.south)
+  for (const screen of [page, tab, device]) await expectStatus(screen, ...arrived)
+  expect(await ethBalance(stack.rpc.south, account)).toBeGreaterThan(100n * ETHER + (ETHER * 39n) / 1000n)
+  await device.context().close()
 })
