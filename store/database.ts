@@ -23,22 +23,31 @@ export interface Runner {
 
 const TRIES = 6
 
+interface Inside {
+  readonly runner: object
+  active: boolean
+  /** The transaction, of another runner, in whose course this one was opened. */
+  readonly outer: Inside | undefined
+}
+// One for all runners: each instance costs a step at every promise that the process makes.
+const inside = new AsyncLocalStorage<Inside>()
+
 /** The outer runner of a driver. @throws AppError `nested_transaction` when it is used inside a transaction of its own. */
 export function createRunner(driver: Driver): Runner {
-  const current = new AsyncLocalStorage<{ active: boolean }>()
+  const runner = {}
   const refuseNested = (): void => {
-    if (current.getStore()?.active) {
-      throw new AppError('nested_transaction', 'Inside a transaction only the store that it hands out may be used.', { retriable: false })
+    for (let at = inside.getStore(); at; at = at.outer) {
+      if (at.runner === runner && at.active) throw new AppError('nested_transaction', 'Inside a transaction only the store that it hands out may be used.', { retriable: false })
     }
   }
 
   const attempt = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> =>
     driver.withConnection(async (connection) => {
       const undo: Undo = []
-      const mark = { active: true }
+      const mark: Inside = { runner, active: true, outer: inside.getStore() }
       try {
         await connection.query('begin', [], 'object')
-        const value = await current.run(mark, () => work(connection, undo)).catch((error: unknown) => rollBack(connection, undo, error))
+        const value = await inside.run(mark, () => work(connection, undo)).catch((error: unknown) => rollBack(connection, undo, error))
         await commit(connection, undo)
         return value
       } finally {

@@ -10,13 +10,16 @@ import { type LocalSvmChain, makerSecret, SVM_CHAIN, startLocalSvmChain } from '
 import { createAttester } from '#attester/createAttester.ts'
 import { createAttesterApp } from '#attester/createAttesterApp.ts'
 import { silentAttesterMetrics } from '#attester/metrics.ts'
-import { type AttesterDatabase, openAttesterDatabase } from '#attester/database.ts'
+import { attesterDatabaseOver } from '#attester/database.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
+import { pgliteDriver } from '#store/driver/pglite.ts'
+import { openPgliteSession } from '#store/driver/pgliteSession.mjs'
+import { testTemplate } from '#store/testing/template.ts'
 import type { AttesterClient } from '../contract.ts'
 import { createAttesterClient } from '../settle/attesterClient.ts'
 import { requestSigner } from '../settle/requestSigner.ts'
@@ -57,11 +60,10 @@ export async function startWorld({ change = (c) => c, svm: withSvm = false }: Wo
   const chains = nodesFor()
   const eyes = nodesFor()
   const payers = new Map([...chains].map(([id, node]) => [id, node.payer(node.family === 'svm' ? makerSecret : devAccounts.maker.key)]))
-  const databases: AttesterDatabase[] = []
+  const session = await openPgliteSession({ template: await testTemplate() })
   const attesters: AttesterClient[] = []
-  for (const { key } of devAccounts.attesters) {
-    const database = await openAttesterDatabase({ clock: systemClock, log: silentLog })
-    databases.push(database)
+  for (const [i, { key }] of devAccounts.attesters.entries()) {
+    const database = await attesterDatabaseOver(pgliteDriver(session), systemClock, `attester_${i}`)
     const attester = createAttester({ database, chains: eyes, catalogue, makers: [devAccounts.maker.address], key, log: silentLog })
     attesters.push(inProcess(createAttesterApp(attester, silentLog, silentAttesterMetrics)))
   }
@@ -82,7 +84,7 @@ export async function startWorld({ change = (c) => c, svm: withSvm = false }: Wo
     },
     async stop() {
       await Promise.all([...chains.values(), ...eyes.values()].map((node) => node.close()))
-      await Promise.all(databases.map((database) => database.close()))
+      await session.close()
       await Promise.all(evm.map((chain) => chain.stop()))
       await svm?.stop()
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))

@@ -49,8 +49,8 @@ const outbidClaim: Scenario = {
     const claims = (await store.slots.unsettled(NORTH)).filter(({ purpose }) => purpose === 'claim')
     const outbid = !died && claims.length > 0 && claims.every(({ txs }) => txs.length >= 2)
     const landed = (await store.claims.inStates(NORTH, ['mined', 'final'])).some(({ orderIds }) => orders.some(({ id }) => orderIds.includes(id)))
-    const paid = (await statesOf(stage, orders)).every((state) => state === 'final')
-    // From the payouts' finality until it has been outbid, the claim stands in no block.
+    const paid = (await statesOf(stage, orders)).some((state) => state === 'mined' || state === 'final')
+    // From the first payout until it has been outbid, the claim stands in no block.
     const mines = !paid || outbid || landed
     await automine(world.north, mines)
     if (mines) await world.north.mine()

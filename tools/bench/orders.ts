@@ -39,16 +39,33 @@ export async function openOrder(stack: Endpoints, account: string): Promise<Open
   return { id: order.id, token }
 }
 
-/** The order once it is paid out for good. */
-export async function untilFilled(stack: Endpoints, opened: Opened, ms = 120_000): Promise<OrderDetail> {
+/** The order once nothing of it is left to do: paid out for good, and the maker paid back. */
+async function untilSettled(stack: Endpoints, opened: Opened, ms = 120_000): Promise<OrderDetail> {
   const deadline = performance.now() + ms
   while (performance.now() < deadline) {
     const order = await call<OrderDetail>(`${stack.url}/api/bridge_api/v1/orders/${opened.id}`, { headers: { authorization: `Bearer ${opened.token}` } })
-    if (order.status === 'filled' || order.status === 'settled') return order
-    await new Promise((done) => setTimeout(done, 250))
+    if (order.status === 'settled') return order
+    await new Promise((done) => setTimeout(done, 500))
   }
-  throw new Error(`order ${opened.id} was not paid in time`)
+  throw new Error(`order ${opened.id} was not settled in time`)
 }
+
+/**
+ * Keeps as many orders in flight as there are accounts, from the deposit until they are settled, each account `rounds` orders one after the other.
+ * @param spread milliseconds over which the accounts begin, so that they do not come in waves
+ */
+export async function keepInFlight(stack: Endpoints, accounts: readonly string[], rounds: number, spread: number): Promise<OrderDetail[]> {
+  const all = accounts.map(async (account, i) => {
+    await new Promise((done) => setTimeout(done, (spread * i) / accounts.length))
+    const orders: OrderDetail[] = []
+    for (let round = 0; round < rounds; round++) orders.push(await untilSettled(stack, await openOrder(stack, account)))
+    return orders
+  })
+  return (await Promise.all(all)).flat()
+}
+
+/** All at once: as many deposits in one block as fit. */
+export const burst = (stack: Endpoints, accounts: readonly string[]): Promise<OrderDetail[]> => keepInFlight(stack, accounts, 1, 0)
 
 /** Milliseconds from one event of an order to another. */
 export function between(order: OrderDetail, from: string, to: string): number {
