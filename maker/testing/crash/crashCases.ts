@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MakerStep } from '../../failpoints.ts'
 import { settleAllowances } from '../drive.ts'
 import { startWorld, type World, type WorldOptions } from '../world.ts'
 import { type Choice, play } from './play.ts'
@@ -12,11 +13,15 @@ const commits = /\.(take|open|replace|broadcast|create):after$/
 /** Further rounds die at a later hit of a failpoint, not always the same one. */
 const LATER = 0.3
 
+interface CrashOptions extends WorldOptions {
+  /** Steps before and after which a maker must have died in the end. */
+  steps: readonly MakerStep[]
+}
+
 /**
  * Plays every scenario with deaths in it. `CRASH_ROUNDS=all` dies at each failpoint on each path; a number adds rounds of deaths at random.
- * @param then further cases, given the failpoints at which a maker died
  */
-export function crashCases(title: string, scenarios: readonly Scenario[], options: WorldOptions, then: (died: ReadonlySet<string>) => void): void {
+export function crashCases(title: string, scenarios: readonly Scenario[], { steps, ...options }: CrashOptions): void {
   describe(title, () => {
     let world: World
     const died = new Set<string>()
@@ -37,6 +42,8 @@ export function crashCases(title: string, scenarios: readonly Scenario[], option
         120_000,
       )
     }
-    then(died)
+    it('has died before and after every step', () => {
+      expect(steps.flatMap((step) => [`${step}:before`, `${step}:after`]).filter((name) => !died.has(name))).toEqual([])
+    })
   })
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '#store/contract.ts'
 import { clientOf } from '../../orders.ts'
 import { dropBlocks } from '../../reorgs.ts'
 import { NORTH, type World } from '../../world.ts'
-import { allSent, payoutSlots, type Scenario, type Stage, statesOf } from '../scenario.ts'
+import { allSent, payoutSlots, type Scenario, type Stage } from '../scenario.ts'
 import { opened } from './plain.ts'
 
 const automine = async (chain: World['north'], on: boolean): Promise<void> => void (await chain.rpc('evm_setAutomine', [on]))
@@ -47,13 +47,11 @@ const outbidClaim: Scenario = {
     const { world, store } = stage
     await world.south.mine()
     const claims = (await store.slots.unsettled(NORTH)).filter(({ purpose }) => purpose === 'claim')
-    const outbid = !died && claims.length > 0 && claims.every(({ txs }) => txs.length >= 2)
+    const outbid = !died && claims.some(({ txs }) => txs.length >= 2)
     const landed = (await store.claims.inStates(NORTH, ['mined', 'final'])).some(({ orderIds }) => orders.some(({ id }) => orderIds.includes(id)))
-    const paid = (await statesOf(stage, orders)).some((state) => state === 'mined' || state === 'final')
-    // From the first payout until it has been outbid, the claim stands in no block.
-    const mines = !paid || outbid || landed
-    await automine(world.north, mines)
-    if (mines) await world.north.mine()
+    // A claim stands in no block until it has been outbid.
+    await automine(world.north, landed)
+    if (claims.length === 0 || outbid || landed) await world.north.mine()
   },
 }
 
