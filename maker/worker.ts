@@ -21,8 +21,7 @@ type Part = readonly [name: string, work: (ctx: ChainContext) => Promise<void>]
 const parts: Record<Lane, readonly Part[]> = {
   watch: [['watch', watchChain]],
   pay: [
-    ['approve', keepAllowances],
-    ['payouts', startPayouts],
+    ['payouts', payOut],
     ['returns', startReturns],
   ],
   settle: [
@@ -37,13 +36,15 @@ const parts: Record<Lane, readonly Part[]> = {
 export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
   for (const [name, work] of parts[lane]) {
     if (lane === 'settle') await letPayoutsGoFirst(ctx)
-    await guarded(ctx, name, { lane }, () => (name === 'payouts' ? paying(ctx, work) : work(ctx)))
+    await guarded(ctx, name, { lane }, () => work(ctx))
   }
 }
 
-async function paying(ctx: ChainContext, work: Part[1]): Promise<void> {
-  const pass = work(ctx)
-  ctx.memory.paying = pass.catch(() => undefined)
+/** Allowances and payouts; from its first moment on the settling lane gives way. */
+async function payOut(ctx: ChainContext): Promise<void> {
+  const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => keepAllowances(ctx)).then(() => startPayouts(ctx))
+  const paying = pass.catch(() => undefined)
+  ctx.memory.paying = paying
   try {
     await pass
   } finally {

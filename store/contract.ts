@@ -287,6 +287,8 @@ export interface SlotTx extends SignedTx {
 export interface SentTx {
   slotId: bigint
   ref: string
+  /** When the node took it; absent = now. */
+  at?: Date
 }
 
 export interface Slots {

@@ -23,7 +23,7 @@ async function offer(ctx: ChainContext, slot: SlotRow, sent: SentTx[]): Promise<
   if (!payer || !tx) return
   try {
     await step(ctx.deps.failpoints, 'send.broadcast', () => payer.broadcast(tx))
-    sent.push({ slotId: slot.id, ref: tx.ref })
+    sent.push({ slotId: slot.id, ref: tx.ref, at: ctx.deps.clock.now() })
     ctx.log.info({ slot: String(slot.slot), ref: tx.ref, purpose: slot.purpose }, 'broadcast')
   } catch (error) {
     if (error instanceof Crash) throw error

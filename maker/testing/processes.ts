@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildServices } from '#tools/build/services.ts'
 
-type Env = Readonly<Record<string, string>>
+export type Env = Readonly<Record<string, string>>
 
 /** The programs as they run in production, of which nothing goes through a TypeScript loader. */
 export interface Programs {
@@ -18,6 +18,7 @@ export interface Programs {
 }
 
 export interface Running {
+  readonly pid: number
   /** The end of what it wrote, for the message of a test that fails. */
   said(): string
   /** Resolves when it answers. @throws when it ended instead. */
@@ -52,6 +53,7 @@ function running(name: string, child: ChildProcess, health: string): Running {
   const ended = once(child, 'exit')
   const over = (): boolean => child.exitCode !== null || child.signalCode !== null
   return {
+    pid: child.pid ?? 0,
     said,
     async ready() {
       while (!(await fetch(health).then((r) => r.ok, () => false))) {

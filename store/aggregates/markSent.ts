@@ -6,9 +6,10 @@ import { claims, disbursements, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'
 import { lockRows } from './slotPurpose.ts'
 
-/** Records that a node has these transactions; see `Slots.markSent`. */
-export async function markSent(q: Db, sent: readonly SentTx[], at: Date): Promise<void> {
+/** Records that a node has these transactions; see `Slots.markSent`. They were taken together, so the last of them dates them all. */
+export async function markSent(q: Db, sent: readonly SentTx[], now: Date): Promise<void> {
   if (sent.length === 0) return
+  const at = new Date(Math.max(...sent.map((tx) => (tx.at ?? now).getTime())))
   const named = await q.select({ id: slots.id, purpose: slots.purpose, refId: slots.refId }).from(slots).where(inArray(slots.id, sent.map(({ slotId }) => slotId))).orderBy(asc(slots.id))
   const refs = new Map(sent.map(({ slotId, ref }) => [slotId, ref]))
   const subjects = named.flatMap(({ id, purpose, refId }) => (refId === null ? [] : [{ purpose, refId, ref: refs.get(id) ?? '' }]))

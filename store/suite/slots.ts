@@ -58,7 +58,8 @@ export function slotCases(store: () => Store): void {
       const setup = await store().slots.open({ chainId: chain, signer: 's', purpose: 'setup', refId: null, floor: 0n }, async () => signedTx())
       const slots = await store().slots.unsettled(chain)
       expect(slots.at(-1)).toEqual(setup)
-      const sent = slots.map(({ id, txs }) => ({ slotId: id, ref: txs[0]?.ref ?? '' }))
+      const at = new Date(Date.now() - 5_000)
+      const sent = slots.map(({ id, txs }) => ({ slotId: id, ref: txs[0]?.ref ?? '', at }))
       await store().slots.markSent(sent)
       const [first, second] = ready
       if (!first || !second) throw new Error('two are needed')
@@ -68,7 +69,7 @@ export function slotCases(store: () => Store): void {
       expect((await store().slots.unsettled(chain)).every(({ txs }) => txs[0]?.broadcastAt)).toBe(true)
       expect((await store().disbursements.forOrders(ready.map(({ order }) => order.id))).map(({ state }) => state)).toEqual(['broadcast', 'mined'])
       for (const [i, { order }] of ready.entries()) {
-        expect((await store().orders.events(order.id, 0)).filter(({ type }) => type === 'broadcast')).toMatchObject([{ data: { tx: sent[i]?.ref } }])
+        expect((await store().orders.events(order.id, 0)).filter(({ type }) => type === 'broadcast')).toMatchObject([{ at, data: { tx: sent[i]?.ref } }])
       }
     })
 

@@ -1,9 +1,12 @@
-import { firstLoad } from './firstLoad.ts'
+import { bareChain } from './bareChain.ts'
 import { type Figure, missed, table } from './figure.ts'
+import { firstLoad } from './firstLoad.ts'
+import { inFlightFigures } from './inFlight.ts'
 import { stackFigures } from './stack.ts'
 
-const figures: Figure[] = [...(await firstLoad()), ...(await stackFigures())]
+const bare = await bareChain()
+const figures: Figure[] = [...(await firstLoad()), ...(await stackFigures(bare)), ...(await inFlightFigures(bare))]
 console.log(`\n${table(figures)}\n`)
 const late = missed(figures)
 for (const { name, value, unit, limit } of late) console.log(`✗ ${name}: ${value.toFixed(1)} ${unit}, limit ${String(limit)} ${unit}`)
-process.exitCode = late.length ? 1 : 0
+process.exit(late.length ? 1 : 0)

@@ -16,13 +16,16 @@ async function call<T>(url: string, init: { body?: unknown; headers?: Record<str
   return answer.data
 }
 
+/** Seldom: the app listens to events instead, and asking must not be what is measured. */
+const POLL_MS = 3_000
+
 interface Opened {
   id: string
   token: string
 }
 
 /** Quotes, orders and deposits 0.01 ETH from the first local chain to the second, through the API as a wallet would. */
-export async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
+async function openOrder(stack: Endpoints, account: string): Promise<Opened> {
   const api = `${stack.url}/api/bridge_api/v1`
   const { quotes, reasons } = await call<QuotesData>(`${api}/quotes`, {
     body: { from_chain_id: 31337, to_chain_id: 31338, token: 'ETH', amount: '10000000000000000', from_address: account, recipient: account },
@@ -45,27 +48,14 @@ async function untilSettled(stack: Endpoints, opened: Opened, ms = 120_000): Pro
   while (performance.now() < deadline) {
     const order = await call<OrderDetail>(`${stack.url}/api/bridge_api/v1/orders/${opened.id}`, { headers: { authorization: `Bearer ${opened.token}` } })
     if (order.status === 'settled') return order
-    await new Promise((done) => setTimeout(done, 500))
+    await new Promise((done) => setTimeout(done, POLL_MS))
   }
   throw new Error(`order ${opened.id} was not settled in time`)
 }
 
-/**
- * Keeps as many orders in flight as there are accounts, from the deposit until they are settled, each account `rounds` orders one after the other.
- * @param spread milliseconds over which the accounts begin, so that they do not come in waves
- */
-export async function keepInFlight(stack: Endpoints, accounts: readonly string[], rounds: number, spread: number): Promise<OrderDetail[]> {
-  const all = accounts.map(async (account, i) => {
-    await new Promise((done) => setTimeout(done, (spread * i) / accounts.length))
-    const orders: OrderDetail[] = []
-    for (let round = 0; round < rounds; round++) orders.push(await untilSettled(stack, await openOrder(stack, account)))
-    return orders
-  })
-  return (await Promise.all(all)).flat()
-}
-
-/** All at once: as many deposits in one block as fit. */
-export const burst = (stack: Endpoints, accounts: readonly string[]): Promise<OrderDetail[]> => keepInFlight(stack, accounts, 1, 0)
+/** One transfer of each account, all at once: as many deposits in one block as fit. */
+export const burst = (stack: Endpoints, accounts: readonly string[]): Promise<OrderDetail[]> =>
+  Promise.all(accounts.map(async (account) => untilSettled(stack, await openOrder(stack, account))))
 
 /** Milliseconds from one event of an order to another. */
 export function between(order: OrderDetail, from: string, to: string): number {

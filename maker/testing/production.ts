@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { freePort } from '#chains/evm/testing/anvil.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import { openStore } from '#store/open.ts'
+import { startTestPostgres } from '#store/testing/postgres.ts'
+import { buildPrograms, type Env, type Programs, type Running } from './processes.ts'
+import { startWorld, type World } from './world.ts'
+
+/** Blocks every second, PostgreSQL, and two attesters as processes: what a maker in production stands in. */
+export interface Production {
+  readonly world: World
+  readonly programs: Programs
+  /** The maker's database, as the API uses it. */
+  readonly store: Store
+  /** What the maker starts from. */
+  readonly makerEnv: Env
+  readonly attesters: readonly Running[]
+  stop(): Promise<void>
+}
+
+export async function startProduction(): Promise<Production> {
+  const [world, postgres, programs] = await Promise.all([startWorld(), startTestPostgres(), buildPrograms()])
+  const folder = await world.folder()
+  const shared = { PROFILE: 'local', LOG_LEVEL: 'error', HOME: folder, RPC_31337: world.north.url, RPC_31338: world.south.url }
+  const database = await postgres.createDatabase()
+  const store = await openStore({ url: database, journal: null, clock: systemClock, log: silentLog })
+  const attesterEnvs = await Promise.all(
+    devAccounts.attesters.slice(0, 2).map(async ({ key }, i) => ({
+      ...shared,
+      ATTESTER_KEY: key,
+      DATABASE_URL: await postgres.createDatabase(),
+      DATA_DIR: join(folder, `attester-${i}`),
+      PORT: String(await freePort()),
+    })),
+  )
+  const attesters = attesterEnvs.map((env) => programs.start('attester', env))
+  await Promise.all(attesters.map((attester) => attester.ready()))
+  await Promise.all([world.north, world.south].map((chain) => chain.rpc('evm_setIntervalMining', [1])))
+  return {
+    world,
+    programs,
+    store,
+    attesters,
+    makerEnv: {
+      ...shared,
+      DATABASE_URL: database,
+      DATA_DIR: join(folder, 'maker'),
+      PORT: String(await freePort()),
+      MAKER_EVM_KEY: devAccounts.maker.key,
+      MAKER_CHAINS: '31337,31338',
+      ATTESTER_URLS: attesterEnvs.map(({ PORT }) => `http://127.0.0.1:${PORT}`).join(','),
+    },
+    async stop() {
+      await Promise.all(attesters.map((attester) => attester.kill()))
+      await store.close()
+      await Promise.all([postgres.stop(), world.stop(), programs.remove()])
+    },
+  }
+}

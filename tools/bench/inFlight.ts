@@ -1,0 +1,78 @@
+import { setPriority } from 'node:os'
+import { encodeFunctionData } from 'viem'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { type OrderState, orderStates } from '#core/order/state.ts'
+import { placeEvmOrder } from '#maker/testing/orders.ts'
+import { type Production, startProduction } from '#maker/testing/production.ts'
+import type { OrderRow } from '#store/contract.ts'
+import type { BareChain } from './bareChain.ts'
+import { type Figure, percentile } from './figure.ts'
+
+const LOOK_MS = 250
+const MOST_MS = 180_000
+/** Deposits per look: they do not come all in one block. */
+const AT_A_TIME = 5
+/** Of what stands on other machines in production, so that it takes no time from the maker here. */
+const YIELDING = 10
+/** In flight is what the maker still has to do something about: from the deposit until it is paid back. */
+const underWay: readonly OrderState[] = orderStates.filter((state) => state !== 'done')
+
+const hex = (value: bigint | number): string => `0x${value.toString(16)}`
+
+function deposit({ world: { north } }: Production, { escrowOrder, makerSignature, sendAmount, fromAddress }: OrderRow, nonce: number): Promise<unknown> {
+  const data = encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'open', args: [escrowOrder, makerSignature] as never })
+  const to = localDeployment(north.chainId).escrow
+  return north.rpc('eth_sendTransaction', [{ from: fromAddress, to, data, value: hex(sendAmount), gas: hex(400_000), nonce: hex(nonce) }])
+}
+
+/**
+ * A maker and its attesters as processes on PostgreSQL, with this many transfers between deposit and settlement at every moment.
+ * @returns milliseconds from confirmed to broadcast of each of the `total` transfers
+ */
+async function inFlight(count: number, total: number): Promise<number[]> {
+  const production = await startProduction()
+  const { world, programs, store, makerEnv, attesters } = production
+  const maker = programs.start('maker', makerEnv)
+  try {
+    for (const { pid } of attesters) setPriority(pid, YIELDING)
+    setPriority(YIELDING)
+    await maker.ready()
+    const orders: OrderRow[] = []
+    for (let i = 0; i < total; i++) orders.push(await placeEvmOrder(store, { from: world.north, to: world.south }))
+    const first = Number(await world.north.rpc('eth_getTransactionCount', [orders[0]?.fromAddress, 'latest']))
+    const deadline = performance.now() + MOST_MS
+    for (let sent = 0, open = 0; open > 0 || sent < total; ) {
+      if (performance.now() > deadline) throw new Error(`${open} transfers were not settled in time; the maker said: ${maker.said()}`)
+      const more = orders.slice(sent, sent + Math.min(count - open, AT_A_TIME))
+      await Promise.all(more.map((order, i) => deposit(production, order, first + sent + i)))
+      sent += more.length
+      await new Promise((done) => setTimeout(done, LOOK_MS))
+      const waiting = total - sent
+      open = (await store.orders.inStates({ states: underWay, limit: 2 * total })).length - waiting
+    }
+    return await Promise.all(orders.map((order) => waited(production, order)))
+  } finally {
+    await maker.kill()
+    await production.stop()
+  }
+}
+
+async function waited({ store }: Production, { id }: OrderRow): Promise<number> {
+  const events = await store.orders.events(id, 0)
+  const at = (type: string) => events.find((event) => event.type === type)?.at.getTime() ?? Number.NaN
+  return at('broadcast') - at('deposit_confirmed')
+}
+
+/** How long confirmed deposits wait for their payout while 50 transfers are in flight. */
+export async function inFlightFigures({ sendMs }: BareChain): Promise<Figure[]> {
+  const waits = await inFlight(50, 200)
+  const figure = (name: string, share: number, limit: number): Figure => ({
+    name: `confirmed → broadcast, ${name}, 50 in flight`,
+    value: percentile(waits, share),
+    unit: 'ms',
+    limit,
+    baseline: { name: 'one bare send', value: sendMs },
+  })
+  return [figure('p50', 0.5, 150), figure('p99', 0.99, 1000)]
+}
