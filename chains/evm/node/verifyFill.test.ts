@@ -23,7 +23,7 @@ function contextOf(change: Partial<typeof answers>): NodeContext {
   const all: Record<string, object | null> = { ...answers, ...change }
   const client = createClient({ transport: custom({ request: (({ method }: { method: string }) => Promise.resolve(all[method])) as EIP1193RequestFn }) })
   const ask = (read: (c: unknown, endpoint: unknown) => unknown) => read(client, { sawHeight: () => undefined })
-  return { id: CHAIN, chain: {}, pool: { agree: ask, reached: ask, first: ask }, escrow: null, filler: null } as unknown as NodeContext
+  return { id: CHAIN, chain: {}, seen: { finalized: 0n }, pool: { agree: ask, reached: ask, first: ask }, escrow: null, filler: null } as unknown as NodeContext
 }
 const verify = (change: Partial<typeof answers>, of: EscrowOrder = order, memo: string | null = null) => verifyFill(contextOf(change), of, ref, memo)
 
