@@ -1,9 +1,11 @@
 import { type Clock, systemClock } from '#runtime/clock.ts'
 import { type Log, silentLog } from '#runtime/log.ts'
 import type { Store } from '../contract.ts'
+import { pgliteDriver } from '../driver/pglite.ts'
 import type { IntentJournal } from '../journal.ts'
-import type { Contents } from './contents.ts'
-import { openRewindable } from './rewindable.ts'
+import { storeOver } from '../storeOver.ts'
+import { type Contents, createContents } from './contents.ts'
+import { pooledSession } from './pooledSession.ts'
 
 export interface TestStoreOptions {
   clock?: Clock
@@ -17,10 +19,10 @@ export interface TestDatabase {
   contents(except?: readonly string[]): Promise<Contents>
 }
 
-/** A fresh store in memory, with the real schema, in this thread, and a look behind it. Close the store. */
+/** An empty store in memory, with the real schema, in this thread, and a look behind it. Close the store. */
 export async function openTestDatabase({ clock = systemClock, log = silentLog, journal = null }: TestStoreOptions = {}): Promise<TestDatabase> {
-  const { open, contents } = await openRewindable()
-  return { store: await open({ clock, log, journal }), contents }
+  const driver = pgliteDriver(await pooledSession())
+  return { store: await storeOver(driver, { clock, log, journal }), contents: createContents(driver) }
 }
 
 /** A fresh store in memory, with the real schema, in this thread. Close it. */

@@ -5,13 +5,11 @@ import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import type { IntentJournal } from '../journal.ts'
 import { storeOver } from '../storeOver.ts'
-import { type Contents, createContents } from './contents.ts'
 import { testTemplate } from './template.ts'
 
 /** A database whose past can be brought back, as a loss of power does to one that never waits for the disk. */
 export interface Rewindable {
   save(): Promise<Blob>
-  contents(except?: readonly string[]): Promise<Contents>
   open(options: { clock: Clock; log: Log; journal: IntentJournal | null }): Promise<Store>
 }
 
@@ -20,7 +18,6 @@ export async function openRewindable(saved?: Blob): Promise<Rewindable> {
   const driver = pgliteDriver(session)
   return {
     save: () => driver.withConnection(() => session.dump()),
-    contents: createContents(driver),
     open: (options) => storeOver(driver, options),
   }
 }
