@@ -151,6 +151,21 @@ test('a rejection in the wallet loses nothing and can be tried again', async ({ 
   await expectStatus(page, ...arrived)
 })
 
+test('an answer that leaves open whether it was sent leads to that transfer, not to a second one', async ({ page, stack, account }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '5' }))
+  await connect(page, 'Test Wallet')
+  await page.evaluate(() => window.testWallet?.garble.push('eth_sendTransaction'))
+  await review(page)
+  await confirm(page)
+  await expect(page.getByRole('alert')).toContainText('may have sent it')
+  await expect(page.getByTestId('confirm-bridge')).toHaveText('Check this transfer')
+  await expectAccessible(page)
+  await page.getByTestId('confirm-bridge').click()
+  await expectStatus(page, ...arrived)
+  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+  expect(await ethBalance(stack.rpc.north, account)).toBeGreaterThan(94n * ETHER)
+})
+
 test('more than the balance is refused before anything is signed', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '500' }))
   await connect(page, 'Test Wallet')

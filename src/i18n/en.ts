@@ -148,6 +148,8 @@ export const en = {
   'review.refund.own': 'Use my wallet {address}',
   'review.refund.missing': 'Enter a refund address',
   'review.confirm': 'Confirm and bridge',
+  'review.check': 'Check this transfer',
+  'review.check.note': 'Your wallet was asked and may have sent it. Look at this transfer before you send anything again.',
   'review.signatures.one': 'Your wallet asks you once.',
   'review.signatures.other': 'Your wallet asks you at most {count} times.',
   'review.wallet_note': 'Your wallet shows what you agree to. Keep this page open until it is sent.',

@@ -16,6 +16,7 @@ import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
+import { reviewButton } from './reviewButton.ts'
 import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
 import { stageText } from './stageText.ts'
 import { useTransfer } from './useTransfer.ts'
@@ -45,8 +46,19 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     if (!canConfirm) return
     transfer.start({ quote, chain: from, account, recipient: recipient.canonical, refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null })
   }
+  const { toCheck } = transfer
+  const working = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main.switching') : null
+  const button = reviewButton({
+    working,
+    unclear: toCheck !== null,
+    form: { text: view.button.text, enabled: view.button.enabled, reviews: view.button.intent.kind === 'review' },
+    complete: Boolean(canConfirm),
+    refundMissing: needsRefund && !('canonical' in refund),
+    failed: transfer.state.kind === 'error',
+  })
   const act = () => {
-    if (canConfirm) return confirm()
+    if (toCheck !== null) return onSent(toCheck)
+    if (button.does === 'confirm') return confirm()
     if (!staysInReview.has(view.button.intent.kind)) onClose()
     actions.act(view.button.intent)
   }
@@ -56,11 +68,8 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     // The same terms once more: a request whose answer was lost gives the same order.
     applyFix(action, { ...actions.hands, tryAgain: canConfirm ? confirm : bridge.refresh })
   }
-  const notice = busy ? null : reviewNotice({ error: transfer.state.kind === 'error' ? transfer.state : null, refusal: actions.refusal, problem: view.problem }, selection)
-
-  const text = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main.switching') : null
-  const label = text ?? (view.button.intent.kind !== 'review' ? view.button.text : needsRefund && !('canonical' in refund) ? t('review.refund.missing') : t(transfer.state.kind === 'error' ? 'action.retry' : 'review.confirm'))
-  const waitsForRefund = view.button.intent.kind === 'review' && !canConfirm
+  const error = transfer.state.kind === 'error' ? transfer.state : null
+  const notice = busy ? null : reviewNotice({ error, refusal: actions.refusal, problem: view.problem, unclear: toCheck !== null }, selection)
   const footer = (
     <>
       <div role="alert" className="mb-3 empty:mb-0">
@@ -70,11 +79,11 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
           </Notice>
         ) : null}
       </div>
-      <Button wide data-testid="confirm-bridge" disabled={busy || actions.switching || waitsForRefund || (!canConfirm && !view.button.enabled)} aria-busy={busy} onClick={act}>
-        {label}
+      <Button wide data-testid="confirm-bridge" disabled={!button.enabled} aria-busy={busy} onClick={act}>
+        {button.label}
       </Button>
       <p role="status" className="mt-3 text-center text-caption text-muted">
-        {busy ? t('review.wallet_note') : t((view.signatures ?? 1) === 1 ? 'review.signatures.one' : 'review.signatures.other', { count: view.signatures ?? 1 })}
+        {busy ? t('review.wallet_note') : toCheck !== null ? null : t((view.signatures ?? 1) === 1 ? 'review.signatures.one' : 'review.signatures.other', { count: view.signatures ?? 1 })}
       </p>
     </>
   )

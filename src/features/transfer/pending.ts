@@ -30,6 +30,9 @@ export const isCutOff = (transfer: PendingTransfer, nowMs: number): boolean =>
 
 const CUT_OFF_MS = 10 * 60_000
 
+/** The order that a wallet may have sent something for, whatever it answered: nothing like it is ordered until somebody looked at it. */
+export const orderToCheck = (last: PendingTransfer | null): string | null => (last?.phase === 'asking' || last?.phase === 'sent' ? last.orderId : null)
+
 export interface PendingStore {
   get(orderId: string): PendingTransfer | null
   list(): readonly PendingTransfer[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '#core/wire/order.ts'
 import { OWN, quoteOf } from '#src/testing/rows.ts'
-import { createPendingStore, type PendingTransfer } from './pending.ts'
+import { createPendingStore, orderToCheck, type PendingTransfer } from './pending.ts'
 import { resumeOffer } from './resume.ts'
 
 const step = (label: Step['label']): Step => ({ kind: 'evm_call', chain_id: 1, label, status: 'waiting', tx_ref: null, to: '0x00', data: '0x', value: '0', offer: null, approval: null })
@@ -35,6 +35,19 @@ describe('what the order page offers', () => {
     ['the truth about a refused deposit', { phase: 'failed' }, 'created', early, { kind: 'failed' }],
   ])('%s', (_, change, status, now, offer) => {
     expect(resumeOffer(change === null ? null : { ...pending, ...change }, status, now)).toEqual(offer)
+  })
+})
+
+describe('what may have been sent', () => {
+  it('is looked at before a second order', () => {
+    expect(orderToCheck({ ...pending, phase: 'asking' })).toBe('order')
+    expect(orderToCheck({ ...pending, phase: 'sent', txRef: 'tx' })).toBe('order')
+  })
+
+  it('is nothing where no wallet was asked, it said no, or the network refused', () => {
+    expect(orderToCheck(null)).toBeNull()
+    expect(orderToCheck(pending)).toBeNull()
+    expect(orderToCheck({ ...pending, phase: 'failed' })).toBeNull()
   })
 })
 

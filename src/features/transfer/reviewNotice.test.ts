@@ -6,7 +6,7 @@ import { transferError } from './transferError.ts'
 
 const eth = token(1, 'ETH', 18)
 const selection = { route: route(eth, eth), fromAsset: eth, toAsset: eth }
-const none = { error: null, refusal: null, problem: null }
+const none = { error: null, refusal: null, problem: null, unclear: false }
 
 describe('what the review says about a refusal', () => {
   it('carries the fix of the server, in words', () => {
@@ -30,6 +30,15 @@ describe('what the review says about a refusal', () => {
   it('shows what the form refuses, with its fix', () => {
     const problem = { reason: 'below_minimum', cause: 'Too little.', fix: { label: 'Use 1', action: { kind: 'use_amount' as const, amount: '1' } } }
     expect(reviewNotice({ ...none, problem }, selection)).toEqual({ tone: 'warn', text: 'Too little.', fix: problem.fix })
+  })
+
+  it('says what to do where the wallet may have sent it, and offers nothing that would send again', () => {
+    const error = transferError(new AppError('wallet_failed', 'Internal error', { fix: { kind: 'requote' } }))
+    const problem = { reason: 'balance', cause: 'Too much.', fix: null }
+    const notice = reviewNotice({ error, refusal: 'You said no.', problem, unclear: true }, selection)
+    expect(notice).toMatchObject({ tone: 'warn', fix: null })
+    expect(notice?.text).toMatch(/may have sent/)
+    expect(notice?.text).not.toMatch(/try again/i)
   })
 
   it('puts a refused switch before the refusal that led to it', () => {

@@ -1,4 +1,5 @@
 import type { Fix } from '#core/errors.ts'
+import { t } from '#src/i18n/t.ts'
 import { fixLabel } from '../bridge/fixes.ts'
 import type { Selection } from '../bridge/form.ts'
 import type { Problem } from '../bridge/viewModel.ts'
@@ -17,10 +18,14 @@ interface Refusals {
   readonly refusal: string | null
   /** Of the form, as on the page underneath. */
   readonly problem: Problem | null
+  /** The wallet's answer leaves open whether something was sent. */
+  readonly unclear: boolean
 }
 
 /** What stands between the person and the transfer, and the one tap that puts it right; the latest answer comes first. */
-export function reviewNotice({ error, refusal, problem }: Refusals, selection: Selection | null): ReviewNotice | null {
+export function reviewNotice({ error, refusal, problem, unclear }: Refusals, selection: Selection | null): ReviewNotice | null {
+  // Instead of what the wallet said, which may be to try again; the button leads to the transfer.
+  if (unclear) return { tone: 'warn', text: t('review.check.note'), fix: null }
   if (refusal !== null) return { tone: 'bad', text: refusal, fix: null }
   if (error) {
     const fix = error.fix ? { label: fixLabel(error.fix, selection), action: error.fix } : null

@@ -4,7 +4,7 @@ import type { Quote } from '#core/wire/quote.ts'
 import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, runTransfer } from './journey.ts'
-import type { PendingTransfer } from './pending.ts'
+import { orderToCheck, type PendingTransfer } from './pending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
 import { type TransferError, transferError } from './transferError.ts'
@@ -23,12 +23,17 @@ export type TransferState =
   | { kind: 'busy'; stage: JourneyStage | { kind: 'ordering' } }
   | TransferError
 
-/** Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts. */
+/**
+ * Stores the order, then takes it through the wallet. Calling again after a refusal goes on with the same order while its offer lasts;
+ * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now.
+ */
 export function useTransfer(onSent: (orderId: string) => void) {
   const { pending, recipients, platform, loadWallets, api, configuredSettlement } = useServices()
   const [state, setState] = useState<TransferState>({ kind: 'idle' })
   /** One key per set of terms: a request whose answer was lost gives the same order again. */
   const ordered = useRef<{ terms: string; key: string; orderId: string | null } | null>(null)
+  const [toCheck, setToCheck] = useState<string | null>(null)
+  const lastToCheck = () => orderToCheck(ordered.current?.orderId ? pending.get(ordered.current.orderId) : null)
 
   async function orderFor(request: TransferRequest): Promise<PendingTransfer> {
     const terms = JSON.stringify([request.quote.quote_id, request.account.address, request.recipient, request.refundAddress])
@@ -61,6 +66,8 @@ export function useTransfer(onSent: (orderId: string) => void) {
   }
 
   async function start(request: TransferRequest): Promise<void> {
+    const unclear = lastToCheck()
+    if (unclear) return onSent(unclear)
     setState({ kind: 'busy', stage: { kind: 'ordering' } })
     try {
       const transfer = await orderFor(request)
@@ -84,11 +91,13 @@ export function useTransfer(onSent: (orderId: string) => void) {
       onSent(transfer.orderId)
     } catch (error) {
       platform.haptic('warning')
+      setToCheck(lastToCheck())
       setState(transferError(error))
     }
   }
 
-  return { state, start: (request: TransferRequest) => void start(request), clear: () => setState({ kind: 'idle' }) }
+  /** `toCheck`: the order to look at before anything is sent again. */
+  return { state, toCheck, start: (request: TransferRequest) => void start(request), clear: () => setState({ kind: 'idle' }) }
 }
 
 const termsOf = ({ from_asset, to_asset, send_amount, receive_amount, custody, fill_mode }: Quote): PendingTransfer['expected']['quote'] => ({

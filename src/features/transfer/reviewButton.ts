@@ -1,0 +1,30 @@
+import { t } from '#src/i18n/t.ts'
+
+interface Standing {
+  /** What is going on right now, in words; null when nothing is. */
+  readonly working: string | null
+  /** The wallet's answer leaves open whether something was sent. */
+  readonly unclear: boolean
+  /** The main button of the form, as on the page underneath. */
+  readonly form: { readonly text: string; readonly enabled: boolean; readonly reviews: boolean }
+  /** Everything is there that an order needs. */
+  readonly complete: boolean
+  readonly refundMissing: boolean
+  readonly failed: boolean
+}
+
+export interface ReviewButton {
+  readonly label: string
+  readonly enabled: boolean
+  /** `check` leads to the transfer that may be under way; `form` does what the button of the form would. */
+  readonly does: 'check' | 'confirm' | 'form'
+}
+
+/** The button under the review. What may have been sent comes before anything that would send again. */
+export function reviewButton({ working, unclear, form, complete, refundMissing, failed }: Standing): ReviewButton {
+  const enabled = working === null
+  if (unclear) return { label: working ?? t('review.check'), enabled, does: 'check' }
+  if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
+  const label = refundMissing ? t('review.refund.missing') : t(failed ? 'action.retry' : 'review.confirm')
+  return { label: working ?? label, enabled: enabled && complete, does: 'confirm' }
+}
