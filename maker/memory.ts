@@ -30,6 +30,8 @@ export interface ChainMemory {
   suspects: Map<bigint, bigint>
   /** Slots whose newest attempt was refused for its price. */
   underpriced: Set<bigint>
+  /** Slots that may not be sent at the moment: epoch milliseconds at which that was first seen. */
+  waiting: Map<bigint, number>
   /** Slots that carry a void transaction. */
   voided: Set<bigint>
   /** Epoch milliseconds of the last hand-over, by slot. */
@@ -59,6 +61,7 @@ export const createMemory = (): ChainMemory => ({
   told: new Map(),
   suspects: new Map(),
   underpriced: new Set(),
+  waiting: new Map(),
   voided: new Set(),
   sentAt: new Map(),
   sending: new Set(),

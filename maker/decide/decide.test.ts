@@ -54,6 +54,8 @@ describe('the last look before a broadcast', () => {
     ['an incident', { order: order({ state: 'incident' }), sent: true }, 'stop'],
     ['a transfer near its deadline', { order: order({ fillMode: 'transfer' }), now: 900, sent: true }, 'stop'],
     ['a fill near its deadline is the contract’s to refuse', { now: 1100, sent: true }, 'go'],
+    ['a fill that nobody sent is not sent late', { now: 971 }, 'stop'],
+    ['not even while its deposit is gone', { now: 1100, depositStands: false }, 'stop'],
     ['a cancel needs nothing', { row: row({ kind: 'cancel' }), depositStands: false, now: 9999 }, 'go'],
     ['a refund has no deadline', { row: row({ kind: 'refund' }), order: order({ fillMode: 'transfer' }), now: 9999 }, 'go'],
   ])('%s', (_, change, permission) => expect(look(change)).toBe(permission))

@@ -6,7 +6,7 @@ export interface PermissionFacts {
   row: DisbursementRow
   order: OrderRow
   deposit: DepositRow
-  /** Whether a node ever took a transaction of the slot. */
+  /** Whether a node ever took a transaction of the slot that does what the row is for. */
   sent: boolean
   /** The deposit's block stands; only asked while nothing was sent. */
   depositStands: boolean
@@ -18,8 +18,9 @@ export interface PermissionFacts {
 export function mayBroadcast({ row, order, deposit, sent, depositStands, now, margins }: PermissionFacts): Permission {
   if (row.kind === 'cancel') return 'go'
   if (order.state === 'incident' && row.kind === 'payout') return 'stop'
-  // The filler contract itself refuses a late fill, and the slot must be used up anyway.
-  if (row.kind === 'payout' && order.fillMode === 'transfer' && !mayStillFill('transfer', order.fillDeadline, now, margins)) return 'stop'
+  // Once it was sent, the filler contract itself refuses a late fill, and its revert uses the slot up.
+  const tooLate = row.kind === 'payout' && !mayStillFill(order.fillMode, order.fillDeadline, now, margins)
+  if (tooLate && (order.fillMode === 'transfer' || !sent)) return 'stop'
   if (sent) return 'go'
   return deposit.status === 'confirmed' && depositStands ? 'go' : 'wait'
 }

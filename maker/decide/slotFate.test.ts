@@ -22,9 +22,13 @@ const facts = (change: Partial<SlotFacts>): SlotFacts => ({
   bumpAfterMs: 4_000,
   rebroadcastMs: 4_000,
   maxAttempts: 12,
+  waitingSince: null,
+  waitMs: 8_000,
   permission: 'go',
   ...change,
 })
+const unsent = [tx('unknown', { broadcastAt: null })]
+const blocking: Partial<SlotFacts> = { txs: unsent, permission: 'wait', waitingSince: NOW - 8_000 }
 const svm = { chainSlot: null, txs: [tx('unknown', { expiresAt: 90n })] }
 
 describe('what happens to a slot', () => {
@@ -40,7 +44,12 @@ describe('what happens to a slot', () => {
     ['suspect and final: lost', { txs: [tx('unknown')], chainSlot: 8n, suspectSince: 100n }, { kind: 'lost' }],
     ['suspect and final, but a node still holds ours: wait', { txs: [tx('unknown'), tx('pending', { ref: 'b' })], chainSlot: 8n, suspectSince: 100n }, { kind: 'wait' }],
     ['signed, never sent: broadcast', { txs: [tx('unknown', { broadcastAt: null })] }, { kind: 'broadcast', refs: ['a'] }],
-    ['never sent and the deposit is gone: wait', { txs: [tx('unknown', { broadcastAt: null })], permission: 'wait' }, { kind: 'wait' }],
+    ['never sent and the deposit is gone: wait', { txs: unsent, permission: 'wait' }, { kind: 'wait' }],
+    ['never sent, and waiting too long in front of others: use the slot up', blocking, { kind: 'void' }],
+    ['not waiting long enough: wait', { ...blocking, waitingSince: NOW - 7_999 }, { kind: 'wait' }],
+    ['waiting behind others itself: wait', { ...blocking, chainSlot: 6n }, { kind: 'wait' }],
+    ['waiting, where nothing stands behind it: wait', { ...blocking, chainSlot: null }, { kind: 'wait' }],
+    ['waiting, used up a moment ago: wait', { ...blocking, voided: true, sentAt: NOW - 1 }, { kind: 'wait' }],
     ['dropped by the node: the same bytes again', { txs: [tx('unknown', { broadcastAt: NOW - 4_000 })], chainSlot: 6n }, { kind: 'broadcast', refs: ['a'] }],
     ['fell out of its block: the same bytes at once', { txs: [tx('unknown')], fellOut: true }, { kind: 'broadcast', refs: ['a'] }],
     ['next in line and old: bump', { txs: [tx('pending', { broadcastAt: NOW - 4_000 })] }, { kind: 'bump' }],

@@ -8,7 +8,7 @@ export interface SeenTx {
   broadcastAt: number | null
 }
 
-/** Whether anything may be sent for the slot: yes, not at the moment, or never again. */
+/** Whether anything may be sent for the slot: yes, not at the moment (nothing was sent so far), or never again. */
 export type Permission = 'go' | 'wait' | 'stop'
 
 export interface SlotFacts {
@@ -33,6 +33,10 @@ export interface SlotFacts {
   bumpAfterMs: number
   rebroadcastMs: number
   maxAttempts: number
+  /** Epoch milliseconds since when this process finds that it must wait. */
+  waitingSince: number | null
+  /** How long it may wait while others stand behind it. */
+  waitMs: number
   permission: Permission
 }
 
@@ -78,9 +82,13 @@ const expiry: Rule = ({ txs, finalizedExpiry, permission }) => {
   return permission === 'wait' ? wait : { kind: permission === 'go' ? 'resign' : 'expired' }
 }
 
-const stopped: Rule = ({ permission, chainSlot, voided, sentAt, now, bumpAfterMs }) => {
+// What waits for its source is not worth everything behind it: in time its number is used up, and the order goes back.
+const inTheWay = ({ slot, chainSlot, waitingSince, waitMs, now }: SlotFacts): boolean => chainSlot === slot && waitingSince !== null && now - waitingSince >= waitMs
+
+const stopped: Rule = (facts) => {
+  const { permission, chainSlot, voided, sentAt, now, bumpAfterMs } = facts
   if (permission === 'go') return null
-  if (permission === 'wait' || chainSlot === null) return wait
+  if (chainSlot === null || (permission === 'wait' && !inTheWay(facts))) return wait
   return voided && sentAt !== null && now - sentAt < bumpAfterMs ? wait : { kind: 'void' }
 }
 

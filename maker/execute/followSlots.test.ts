@@ -72,6 +72,61 @@ describe('following slots', () => {
     })
   })
 
+  describe('signed, never sent, and in front of others while its source does not answer', () => {
+    const paid = (change: Partial<Awaited<ReturnType<ChainNode['txStatus']>>> = {}) => ({ state: 'unknown' as const, height: null, blockHash: null, final: false, ...change })
+    async function waiting() {
+      const { order, payout } = await reservedOrder(store, { escrowOrder })
+      const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx({ raw: 'first' }))
+      const world = { now: Date.now(), reachable: false, landed: null as string | null }
+      const isCanonical = () => (world.reachable ? Promise.resolve(true) : refuse('rpc_unreachable', true)())
+      const node: Partial<ChainNode> = {
+        ...unseen(),
+        txStatus: async (ref) => (ref === world.landed ? paid({ state: 'mined', height: 1n, final: true }) : paid()),
+        isFilled: async () => false,
+      }
+      const deps = { clock: { now: () => new Date(world.now) }, chains: new Map([[order.fromChain, { isCanonical }]]) as never }
+      const ctx = await unitContext({ store, chain: order.toChain, node, payer: payer(async () => undefined), policy: impatient, deps })
+      const pass = async (ms: number): Promise<void> => {
+        world.now += ms
+        await followSlots(ctx)
+      }
+      const txs = async () => (await store.slots.get(slot.id))?.txs ?? []
+      return { world, order, payout, pass, txs }
+    }
+
+    it('waits for a while, and goes out when the source answers', async () => {
+      const { world, pass } = await waiting()
+      await pass(0)
+      await pass(1_999)
+      expect(offered).toEqual([])
+      world.reachable = true
+      await pass(1)
+      expect(offered).toEqual(['first'])
+    })
+
+    it('then its number is used up, and only that', async () => {
+      const { pass } = await waiting()
+      await pass(0)
+      await pass(2_000)
+      await pass(2_000)
+      await pass(2_000)
+      expect(new Set(offered)).toEqual(new Set([VOID]))
+    })
+
+    it('goes back once that is final, whatever the source says by then', async () => {
+      const { world, order, payout, pass, txs } = await waiting()
+      await pass(0)
+      await pass(2_000)
+      world.landed = (await txs()).at(-1)?.ref ?? ''
+      world.reachable = true
+      await pass(2_000)
+      await pass(2_000)
+      expect(offered).toEqual([VOID])
+      expect((await store.disbursements.get(payout.id))?.state).toBe('failed')
+      expect(await store.orders.get(order.id)).toMatchObject({ state: 'held', heldReason: 'payout_failed' })
+    })
+  })
+
   describe('stuck in front of others', () => {
     async function stuck(fill: () => Promise<void>, change: Partial<Payer> = {}, policy = {}): Promise<{ slot: SlotRow | null; failures: string[] }> {
       const { order, payout } = await reservedOrder(store, { escrowOrder })

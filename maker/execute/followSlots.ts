@@ -39,6 +39,8 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
   const subject = await subjectOf(ctx, slot)
   const fellOut = slot.state === 'mined' && !onChain
   if (fellOut) await takeBack(ctx, slot, subject)
+  const permission = onChain ? 'go' : await permissionFor(ctx, slot, subject, head)
+  const bumpAfterMs = Math.max(policy.bumpAfterBlocks * chain.settlement.blockTimeMs, 1_000)
   const facts: SlotFacts = {
     slot: slot.slot,
     txs: slot.txs.flatMap(({ ref, expiresAt, broadcastAt }, i) => {
@@ -54,10 +56,12 @@ async function follow(ctx: ChainContext, slot: SlotRow, head: Head, chainSlot: b
     sentAt: memory.sentAt.get(slot.id) ?? null,
     voided: memory.voided.has(slot.id),
     now: deps.clock.now().getTime(),
-    bumpAfterMs: Math.max(policy.bumpAfterBlocks * chain.settlement.blockTimeMs, 1_000),
+    bumpAfterMs,
     rebroadcastMs: policy.rebroadcastMs,
     maxAttempts: policy.maxAttempts,
-    permission: onChain ? 'go' : await permissionFor(ctx, slot, subject, head),
+    waitingSince: waitingSince(ctx, slot, permission),
+    waitMs: Math.max(2 * bumpAfterMs, policy.rebroadcastMs),
+    permission,
   }
   if (isExhausted(facts)) deps.metrics.failure(ctx.chain.id, 'follow', 'attempts_exhausted')
   await act(ctx, slot, subject, slotFate(facts), head)
@@ -77,15 +81,23 @@ async function permissionFor(ctx: ChainContext, slot: SlotRow, subject: Subject,
   if (slot.purpose === 'void') return 'stop'
   if (subject.kind !== 'row') return 'go'
   const { row, order, deposit } = subject
-  const sent = slot.txs.some(({ broadcastAt }) => broadcastAt !== null)
+  const sent = slot.txs.some((tx) => tx.broadcastAt !== null && !ctx.payer?.isVoid?.(tx))
   const depositStands = sent || row.kind === 'cancel' || (await stands(ctx, subject))
   const now = chainTime(ctx.deps.clock.now(), head.time)
   return mayBroadcast({ row, order, deposit, sent, depositStands, now, margins: ctx.policy.margins })
 }
 
-/** What was signed a while ago is looked at again even where it was final. */
-const stands = (ctx: ChainContext, { row, deposit }: Subject & { kind: 'row' }): Promise<boolean> =>
-  row.kind === 'payout' ? depositStands(ctx, newLook(), { ...deposit, final: false }) : blockStands(ctx, newLook(), deposit)
+/** What was signed a while ago is looked at again even where it was final. A source that does not answer shows nothing that stands. */
+async function stands(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
+  const look = () => (row.kind === 'payout' ? depositStands(ctx, newLook(), { ...deposit, final: false }) : blockStands(ctx, newLook(), deposit))
+  return (await guarded(ctx, 'follow', { order: order.id }, look)) === true
+}
+
+function waitingSince({ memory: { waiting }, deps }: ChainContext, { id }: SlotRow, permission: Permission): number | null {
+  if (permission !== 'wait') waiting.delete(id)
+  else if (!waiting.has(id)) waiting.set(id, deps.clock.now().getTime())
+  return waiting.get(id) ?? null
+}
 
 async function act(ctx: ChainContext, slot: SlotRow, subject: Subject, fate: SlotFate, head: Head): Promise<void> {
   switch (fate.kind) {
