@@ -1,10 +1,9 @@
-import type { ChainNode } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { ChainContext, MakerDeps, SettledChain } from './contract.ts'
 import { createLease, type Lease } from './lease.ts'
 import { type Loop, startLoop } from './loop.ts'
-import { createMemory } from './memory.ts'
+import { createMemory, type EscrowLines } from './memory.ts'
 import { defaultPolicy, type MakerPolicy } from './policy.ts'
 import { reportChain, reportOrders } from './report.ts'
 import { isCrash, isFenced, isSettled, type Lane, lanes, runLane } from './worker.ts'
@@ -32,6 +31,7 @@ interface Worker {
 export function createMaker(deps: MakerDeps): Maker {
   const policy: MakerPolicy = { ...defaultPolicy, ...deps.policy }
   const workers = new Map<ChainId, Worker>()
+  const escrows: EscrowLines = new Map()
   const wake = (chain?: ChainId): void => {
     for (const worker of chain === undefined ? workers.values() : [workers.get(chain)]) for (const lane of lanes) worker?.loops[lane]?.wake()
   }
@@ -42,17 +42,18 @@ export function createMaker(deps: MakerDeps): Maker {
   }
   for (const chain of deps.catalogue.chains.filter(isSettled)) {
     const node = deps.chains.get(chain.id)
-    if (node) workers.set(chain.id, createWorker(deps, policy, chain, node, wakeFor))
+    if (node) workers.set(chain.id, createWorker({ deps, policy, chain, node, memory: createMemory(escrows), wake: wakeFor }))
   }
 
   async function pass(worker: Worker, lane: Lane): Promise<void> {
+    let ctx: ChainContext | null = null
     try {
-      const ctx = await worker.context()
+      ctx = await worker.context()
       if (ctx) await runLane(ctx, lane)
       if (ctx && lane === 'watch') await reportChain(ctx)
     } catch (error) {
       if (isCrash(error)) throw error
-      if (isFenced(error)) worker.lease.drop()
+      if (ctx && isFenced(error)) worker.lease.drop(ctx.fence)
       deps.metrics.failure(worker.chain.id, lane, reasonOf(error))
       deps.log.error({ chain: worker.chain.id, lane, reason: reasonOf(error), error: error instanceof Error ? error.message : String(error) }, 'pass ended early')
     }
@@ -85,15 +86,15 @@ export function createMaker(deps: MakerDeps): Maker {
   }
 }
 
-function createWorker(deps: MakerDeps, policy: MakerPolicy, chain: SettledChain, node: ChainNode, wake: (chain: ChainId) => void): Worker {
+function createWorker(parts: Pick<ChainContext, 'deps' | 'policy' | 'chain' | 'node' | 'memory' | 'wake'>): Worker {
+  const { deps, policy, chain } = parts
   const { store, clock, owner } = deps
   const lease = createLease({ store, clock, owner, name: `maker:${chain.id}`, seconds: policy.leaseSeconds })
-  const memory = createMemory()
   const log = deps.log.child({ chain: chain.id })
   const payer = deps.payers.get(chain.id) ?? null
   const context = async (): Promise<ChainContext | null> => {
     const fence = await lease.hold()
-    return fence && { deps, policy, chain, node, payer, fence, memory, log, wake }
+    return fence && { ...parts, payer, fence, log }
   }
   return { chain, lease, context, loops: {} }
 }

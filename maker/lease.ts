@@ -5,8 +5,8 @@ import type { Clock } from '#runtime/clock.ts'
 export interface Lease {
   /** The fence while it is ours, taken or renewed as needed; null while another worker has the chain. */
   hold(): Promise<Fence | null>
-  /** Forget the fence: the database said that it has moved on. */
-  drop(): void
+  /** Forget this fence: the database said that it has moved on. A newer one, taken meanwhile, stays. */
+  drop(fence: Fence): void
   release(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ export function createLease(deps: { store: Store; clock: Clock; owner: string; n
       })
       return asking
     },
-    drop() {
-      held = null
+    drop({ epoch }) {
+      if (held?.fence.epoch === epoch) held = null
     },
     async release() {
       const last = held
