@@ -35,6 +35,8 @@ export interface Expectation {
   readonly depositor: string
   /** Pinned by the catalogue the app was built or configured with: escrow on EVM, deposit address elsewhere. */
   readonly settlementAddress: string
+  /** ISO 8601: the offer's last moment, as the order said it when it was made. */
+  readonly openBy: string
 }
 
 export interface SignInRequest {

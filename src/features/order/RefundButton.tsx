@@ -28,7 +28,8 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     try {
       const wallets = await loadWallets(from.family)
       if (isElsewhere(account, from)) await switchNetwork(from)
-      const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: await settlementAddress(from.chain_id, order.custody, configuredSettlement) }
+      const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement)
+      const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: pinned, openBy: order.open_by }
       const ref = await wallets.send(refundStep, expected)
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)

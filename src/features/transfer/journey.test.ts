@@ -16,7 +16,7 @@ const start: PendingTransfer = {
   next: 0,
   phase: 'ready',
   txRef: null,
-  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0xescrow' },
+  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0xescrow', openBy: '2030-01-01T00:01:00.000Z' },
   openBy: '2030-01-01T00:01:00.000Z',
   createdAt: '2030-01-01T00:00:00.000Z',
 }

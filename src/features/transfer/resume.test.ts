@@ -13,7 +13,7 @@ const pending: PendingTransfer = {
   next: 1,
   phase: 'ready',
   txRef: null,
-  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0x' },
+  expected: { quote: quoteOf(), orderId: 'order', recipient: OWN, depositor: OWN, settlementAddress: '0x', openBy: '2030-01-01T00:01:00.000Z' },
   openBy: '2030-01-01T00:01:00.000Z',
   createdAt: '2030-01-01T00:00:00.000Z',
 }

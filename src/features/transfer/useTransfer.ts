@@ -57,7 +57,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
       next: 0,
       phase: 'ready',
       txRef: null,
-      expected: { quote: termsOf(quote), orderId: created.order.id, recipient, depositor: account.address, settlementAddress: pinned },
+      expected: { quote: termsOf(quote), orderId: created.order.id, recipient, depositor: account.address, settlementAddress: pinned, openBy: created.order.open_by },
       openBy: created.order.open_by,
       createdAt: created.order.created_at,
     }

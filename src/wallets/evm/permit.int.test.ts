@@ -38,7 +38,7 @@ it('the local wallet opens an order of a token with one transaction', async () =
 
   const node = createEvmNode(localNodeOptions(31337, [chain.url]))
   const { time } = await node.head()
-  const fresh = { ...order, openBy: time + 600, fillDeadline: time + 1200, refundAfter: time + 91_200 }
+  const fresh = { ...order, openBy: time + 300, fillDeadline: time + 1200, refundAfter: time + 91_200 }
   const signature = await privateKeyToAccount(offerSigner.key).signTypedData(offerTypedData(fresh, escrow))
   const open = openStep(fresh, {}, signature)
   const expected = expectation(fresh)

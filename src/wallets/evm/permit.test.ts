@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeDepositorCall } from '#chains/evm/order/calls.ts'
 import { permitTypedData } from '#chains/evm/order/permit.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
@@ -10,7 +10,8 @@ import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
-import { escrow, expectation, makerSignature, nativeOrder, openStep, order, permitStep, usdc } from './testing/steps.ts'
+import { escrow, expectation, makerSignature, nativeOrder, NOW, openStep, order, permitStep, usdc } from './testing/steps.ts'
+import { verifyPermit } from './verifyPermit.ts'
 
 const METHOD = 'eth_signTypedData_v4'
 const stranger = `0x${'66'.repeat(20)}`
@@ -21,6 +22,7 @@ let fake: FakeWallet
 let wallets: WalletFamily
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
   remove = installFakeWindow()
   fake = createFakeWallet({ account: order.depositor, chainId: 31337 })
   fake.answer(METHOD, () => privateKeyToAccount(devAccounts.user.key).signTypedData(permitTypedData(terms)))
@@ -29,7 +31,10 @@ beforeEach(async () => {
   wallets = evmWallets()
   await wallets.connect('test.fake')
 })
-afterEach(() => remove())
+afterEach(() => {
+  vi.useRealTimers()
+  remove()
+})
 
 const asked = () => fake.calls.filter((call) => call.method === METHOD).length
 const run = (list: readonly Step[] = steps, expected = expectation(order)) => wallets.permit?.(list, expected)
@@ -80,6 +85,13 @@ describe('a permit instead of an approval', () => {
     ['another network', { ...permitStep(order), chain_id: 31338 }],
   ])('is never asked for %s', async (_name, step) => {
     await expect(run([step, openStep(order)])).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(asked()).toBe(0)
+  })
+
+  it('is never asked for once its opening says another end than was agreed', async () => {
+    const sooner = { ...order, openBy: order.openBy - 1 }
+    await expect(run([permitStep(sooner), openStep(sooner)])).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(() => verifyPermit(permitStep(sooner), openStep(sooner), expectation(order))).toThrow(expect.objectContaining({ reason: 'wallet_mismatch' }))
     expect(asked()).toBe(0)
   })
 

@@ -34,7 +34,7 @@ export async function permit(config: EvmConfig, settings: WalletConfig, steps: r
   if (!first) return null
   require(open?.kind === 'evm_call' && open.offer !== null && more.length === 0, 'the order of steps')
   const family = destinationFamily(settings, expected)
-  verifyStep(open, expected, family)
+  verifyStep(open, expected, family, Date.now())
   const terms = verifyPermit(first, open, expected)
   await requireReady(config, expected, first)
   const text = await ask(config, terms)

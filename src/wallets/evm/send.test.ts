@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureWallets } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
 import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
-import { approveStep, escrow, expectation, nativeOrder, openStep, order, refundStep, usdc } from './testing/steps.ts'
+import { approveStep, escrow, expectation, nativeOrder, NOW, openStep, order, refundStep, usdc } from './testing/steps.ts'
 
 const hash = `0x${'12'.repeat(32)}`
 let remove: () => void
@@ -13,6 +13,7 @@ let fake: FakeWallet
 let wallets: WalletFamily
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
   remove = installFakeWindow()
   fake = createFakeWallet({ account: order.depositor, chainId: 31337 })
   fake.answer('eth_sendTransaction', () => hash)
@@ -21,7 +22,10 @@ beforeEach(async () => {
   wallets = evmWallets()
   await wallets.connect('test.fake')
 })
-afterEach(() => remove())
+afterEach(() => {
+  vi.useRealTimers()
+  remove()
+})
 
 const sent = () => fake.calls.filter((call) => call.method === 'eth_sendTransaction' || call.method === 'wallet_sendCalls')
 

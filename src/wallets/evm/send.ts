@@ -34,7 +34,7 @@ export async function requireReady(config: EvmConfig, expected: Expectation, { c
 
 /** Checks the step, then asks the wallet; resolves with the transaction hash. */
 export async function send(config: EvmConfig, settings: WalletConfig, step: Step, expected: Expectation): Promise<string> {
-  const { to, data, value } = verifyStep(step, expected, destinationFamily(settings, expected))
+  const { to, data, value } = verifyStep(step, expected, destinationFamily(settings, expected), Date.now())
   const from = await requireReady(config, expected, step)
   const client = await getConnectorClient(config, { account: from, chainId: step.chain_id })
   // Not viem's action: after some errors it asks again by another method, and a person would be asked twice.

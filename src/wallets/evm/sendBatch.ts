@@ -24,7 +24,7 @@ export async function sendBatch(config: EvmConfig, settings: WalletConfig, steps
   const [first] = steps
   if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
   const family = destinationFamily(settings, expected)
-  const calls = steps.map((step) => verifyStep(step, expected, family))
+  const calls = steps.map((step) => verifyStep(step, expected, family, Date.now()))
   const account = await requireReady(config, expected, first)
   if (!(await canBatch(config, account, first.chain_id))) return null
   const { id } = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true })

@@ -4,6 +4,7 @@ import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
 import { require, same } from './mismatch.ts'
 import type { EvmStep } from './verifyStep.ts'
+import { agreedOpenBy } from './verifyTimes.ts'
 
 type Hex = `0x${string}`
 
@@ -21,7 +22,7 @@ export function verifyPermit(step: Step, open: EvmStep, expected: Expectation): 
   require(same(permit.owner, expected.depositor), 'the depositor')
   require(same(permit.spender, expected.settlementAddress), 'the spender')
   require(permit.amount === expected.quote.send_amount, 'the permitted amount')
-  require(permit.deadline === open.offer?.order.openBy, 'the end of the permit')
+  require(permit.deadline === agreedOpenBy(expected) && permit.deadline === open.offer?.order.openBy, 'the end of the permit')
   return {
     chainId: chain,
     token: token as Hex,

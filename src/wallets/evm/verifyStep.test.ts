@@ -3,14 +3,17 @@ import { addressRules } from '#chains/registry.ts'
 import { encodeOpenWithPermit } from '#chains/evm/order/calls.ts'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
+import type { FamilyName } from '#core/chain/family.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
-import { approveStep, escrow, expectation, makerSignature, nativeOrder, openStep, order, orderId, refundStep, usdc } from './testing/steps.ts'
-import { verifyStep } from './verifyStep.ts'
+import type { Expectation } from '../contract.ts'
+import { approveStep, escrow, expectation, makerSignature, nativeOrder, NOW, openStep, order, orderId, refundStep, usdc } from './testing/steps.ts'
+import { verifyStep as verifyStepAt } from './verifyStep.ts'
 
 const stranger = `0x${'66'.repeat(20)}` as const
 const permit = { v: 27, r: `0x${'01'.repeat(32)}`, s: `0x${'02'.repeat(32)}` } as const
 const agreed = expectation(order)
+const verifyStep = (step: Step, expected: Expectation, destination: FamilyName) => verifyStepAt(step, expected, destination, NOW * 1000)
 const refuse = (what?: string) => expect.objectContaining({ reason: 'wallet_mismatch', ...(what ? { message: expect.stringContaining(what) as string } : {}) })
 
 describe('a step that is what was agreed', () => {
@@ -95,5 +98,36 @@ describe('a tampered step', () => {
   it('is refused for approval of a native coin, or where the maker holds the deposit', () => {
     expect(() => verifyStep(approveStep(nativeOrder.inputAmount), expectation(nativeOrder), 'evm')).toThrow(refuse('token'))
     expect(() => verifyStep(openStep(order), { ...agreed, quote: { ...agreed.quote, custody: 'maker' } }, 'evm')).toThrow(refuse('custody'))
+  })
+})
+
+describe('the times of an opening', () => {
+  const DAY = 86_400
+  const opening = (change: Partial<EscrowOrder>) => openStep({ ...order, ...change })
+
+  it.each<[string, string, Partial<EscrowOrder>]>([
+    ['an offer that lasts longer than was said', 'end of the offer', { openBy: order.openBy + 1 }],
+    ['an offer that ends earlier than was said', 'end of the offer', { openBy: order.openBy - 1 }],
+    ['a payout that is due before the offer ends', 'deadline of the payout', { fillDeadline: order.openBy - 1 }],
+    ['a deposit that comes back before the payout is due', 'deadline of the payout', { refundAfter: order.fillDeadline }],
+    ['a deposit that is locked for longer than the contract allows', 'time of the refund', { refundAfter: NOW + 30 * DAY + 1 }],
+  ])('refuse %s', (_, what, change) => {
+    expect(() => verifyStep(opening(change), agreed, 'evm')).toThrow(refuse(what))
+  })
+
+  it('may use all that is allowed', () => {
+    const last = { ...order, openBy: NOW + 600, refundAfter: NOW + 30 * DAY }
+    expect(verifyStep(openStep(last), expectation(last), 'evm')).toMatchObject({ to: escrow })
+  })
+
+  it('refuse an offer of more than ten minutes, whatever was said', () => {
+    const long = { ...order, openBy: NOW + 601, fillDeadline: NOW + 1200 }
+    expect(() => verifyStep(openStep(long), expectation(long), 'evm')).toThrow(refuse('end of the offer'))
+    expect(() => verifyStep(openStep(order), { ...agreed, openBy: 'soon' }, 'evm')).toThrow(refuse('end of the offer'))
+  })
+
+  it('leave a refund alone', () => {
+    const old = { ...order, openBy: NOW - 40 * DAY, fillDeadline: NOW - 39 * DAY, refundAfter: NOW - DAY }
+    expect(verifyStep(refundStep(old), expectation(old), 'evm')).toMatchObject({ to: escrow })
   })
 })

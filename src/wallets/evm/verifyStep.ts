@@ -9,6 +9,7 @@ import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
 import { mismatch, require, same } from './mismatch.ts'
+import { requireTimes } from './verifyTimes.ts'
 
 export type EvmStep = Extract<Step, { kind: 'evm_call' }>
 export interface Checked {
@@ -54,8 +55,9 @@ function requireOffer(order: EscrowOrder, step: EvmStep, expected: Expectation):
 }
 
 type CallOf<K extends DepositorCall['kind']> = Extract<DepositorCall, { kind: K }>
+type Check<C> = (call: C, step: EvmStep, expected: Expectation, destination: FamilyName, nowMs: number) => void
 
-const checks: { readonly [K in DepositorCall['kind']]: (call: CallOf<K>, step: EvmStep, expected: Expectation, destination: FamilyName) => void } = {
+const checks: { readonly [K in DepositorCall['kind']]: Check<CallOf<K>> } = {
   approve(call, step, expected) {
     const from = expected.quote.from_asset as AssetId
     require(!isNative(from) && same(step.to, parseAssetId(from).token), 'the token')
@@ -64,17 +66,19 @@ const checks: { readonly [K in DepositorCall['kind']]: (call: CallOf<K>, step: E
     require(call.amount === BigInt(expected.quote.send_amount) || call.amount === 0n, 'the approved amount')
     require(BigInt(step.value) === 0n, 'the value')
   },
-  open(call, step, expected, destination) {
+  open(call, step, expected, destination, nowMs) {
     requireOrder(call.order, expected, destination)
+    requireTimes(call.order, expected, nowMs)
     requireOffer(call.order, step, expected)
     require(same(call.makerSignature, step.offer?.maker_signature ?? ''), 'the signature of the maker')
     require(BigInt(step.value) === (isNative(expected.quote.from_asset as AssetId) ? call.order.inputAmount : 0n), 'the value')
   },
-  openWithPermit(call, step, expected, destination) {
+  openWithPermit(call, step, expected, destination, nowMs) {
     require(!isNative(expected.quote.from_asset as AssetId), 'the asset you send')
-    checks.open({ ...call, kind: 'open' }, step, expected, destination)
+    checks.open({ ...call, kind: 'open' }, step, expected, destination, nowMs)
     require(call.permit.deadline === call.order.openBy, 'the end of the permit')
   },
+  // Its times have passed or not: the money goes back to the depositor either way.
   refund(call, step, expected, destination) {
     requireOrder(call.order, expected, destination)
     requireOffer(call.order, step, expected)
@@ -97,13 +101,13 @@ function decode(step: EvmStep): DepositorCall {
  * Last gate before the wallet: decodes what would be signed and compares every field with what the person agreed to.
  * @param destination family of the network that the quote pays on. @throws AppError `wallet_mismatch`
  */
-export function verifyStep(step: Step, expected: Expectation, destination: FamilyName): Checked {
+export function verifyStep(step: Step, expected: Expectation, destination: FamilyName, nowMs: number): Checked {
   require(step.kind === 'evm_call', 'the kind of step')
   require(expected.quote.custody === 'escrow', 'the custody')
   require(step.chain_id === parseAssetId(expected.quote.from_asset).chain, 'the network')
   const call = decode(step)
   require(labels[call.kind] === step.label, 'the call')
-  const check = checks[call.kind] as (call: DepositorCall, step: EvmStep, expected: Expectation, destination: FamilyName) => void
-  check(call, step, expected, destination)
+  const check = checks[call.kind] as Check<DepositorCall>
+  check(call, step, expected, destination, nowMs)
   return { to: step.to as `0x${string}`, data: step.data as `0x${string}`, value: BigInt(step.value) }
 }

@@ -18,6 +18,7 @@ const expected: Expectation = {
   recipient: '0x1',
   depositor: 'sender',
   settlementAddress: 'maker',
+  openBy: '2030-01-01T00:01:00.000Z',
 }
 const withTransfer = (change: Partial<SvmStep['transfer']>): Step => ({ ...step, transfer: { ...step.transfer, ...change } })
 

@@ -51,6 +51,7 @@ function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmSte
       recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
       depositor: from,
       settlementAddress: to,
+      openBy: '2030-01-01T00:01:00.000Z',
     },
   }
 }

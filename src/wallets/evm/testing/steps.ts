@@ -13,9 +13,12 @@ export const usdc = '0x700b6a60ce7eaaea56f065753d8dcb9653dbad35'
 export const makerSignature = `0x${'5a'.repeat(65)}` as const
 export const orderId = '1111111111111111111111'
 
+/** Unix seconds at which the orders below are made. */
+export const NOW = 1_800_000_000
+
 /** 50 USDC (6 decimals) from 31337 to 31338 (18 decimals). */
-export const order: EscrowOrder = sampleOrder(1_800_000_000, { inputToken: usdc, inputAmount: 50_000_000n, outputToken: usdc, outputAmount: 49_900_000_000_000_000_000n })
-export const nativeOrder: EscrowOrder = sampleOrder(1_800_000_000)
+export const order: EscrowOrder = sampleOrder(NOW, { inputToken: usdc, inputAmount: 50_000_000n, outputToken: usdc, outputAmount: 49_900_000_000_000_000_000n })
+export const nativeOrder: EscrowOrder = sampleOrder(NOW)
 
 export function expectation(of: EscrowOrder): Expectation {
   const token = (address: string) => (/^0x0{40}$/.test(address) ? 'native' : address)
@@ -32,6 +35,7 @@ export function expectation(of: EscrowOrder): Expectation {
     recipient: of.recipient,
     depositor: of.depositor,
     settlementAddress: escrow,
+    openBy: new Date(of.openBy * 1000).toISOString(),
   }
 }
 

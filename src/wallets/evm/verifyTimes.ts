@@ -1,0 +1,19 @@
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { Expectation } from '../contract.ts'
+import { require } from './mismatch.ts'
+
+/** No offer lasts as long; the rest is what the clocks of the service and of this device may differ. */
+const MAX_OPEN_SECONDS = 600
+/** `MAX_LOCK` of the escrow. */
+const MAX_LOCK_SECONDS = 30 * 86_400
+
+/** Unix seconds. */
+export const agreedOpenBy = ({ openBy }: Expectation): number => Date.parse(openBy) / 1000
+
+/** The offer ends when it was said to, and soon; the deposit comes back after the payout is due, and within what the contract allows. */
+export function requireTimes(order: Pick<EscrowOrder, 'openBy' | 'fillDeadline' | 'refundAfter'>, expected: Expectation, nowMs: number): void {
+  const now = nowMs / 1000
+  require(order.openBy === agreedOpenBy(expected) && order.openBy <= now + MAX_OPEN_SECONDS, 'the end of the offer')
+  require(order.fillDeadline >= order.openBy && order.fillDeadline < order.refundAfter, 'the deadline of the payout')
+  require(order.refundAfter <= now + MAX_LOCK_SECONDS, 'the time of the refund')
+}
