@@ -3,10 +3,14 @@ import { nextState } from '#core/order/state.ts'
 import type { DepositRow, DisbursementRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { heldBeside, isBeside } from '../decide/besides.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
+import { mayPayFor } from './approvePayout.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
+import { depositStands, newLook } from './sources.ts'
 import { rowSubject, type Subject } from './subject.ts'
 import { actionFor, payoutOrder } from './terms.ts'
 
@@ -28,10 +32,20 @@ async function resend(ctx: ChainContext, row: DisbursementRow): Promise<void> {
   const action = actionFor(row, subject.order, subject.deposit.amount)
   // Nothing on chain stops a second transfer, and what used the number may have been one of ours: a person must look.
   if (action.kind === 'transfer') return holdOrder(ctx, subject, 'slot_lost')
+  if (!(await mayGoOut(ctx, subject))) return ctx.deps.metrics.failure(ctx.chain.id, 'resend', 'may_not_go_out')
   const plan = await step(failpoints, 'send.plan', () => payer.plan(action, 0, null))
   const request = { chainId: ctx.chain.id, signer: payer.address, purpose: row.kind, refId: row.id, floor: await nextSlotFloor(ctx), fence: ctx.fence }
   const next = await step(failpoints, 'send.open', () => store.slots.open(request, (number) => payer.sign(plan, number)))
   await firstBroadcasts(ctx, [next])
+}
+
+/** The last look, as before any first signature. */
+async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { kind: 'row' }): Promise<boolean> {
+  if (row.kind !== 'payout') return true
+  if (deposit.status !== 'confirmed') return false
+  const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
+  if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return false
+  return (await depositStands(ctx, newLook(), { ...deposit, final: false })) && (await mayPayFor(ctx, order))
 }
 
 /** A deposit beside the order's own waits for an operator by itself. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChainNode, EscrowLimits, Payer } from '#chains/contract.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import type { Store } from '#store/contract.ts'
+import { emptyEscrowOrder, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { resendLost } from './resendLost.ts'
+
+const escrowOrder = { ...emptyEscrowOrder, memoHash: memoHash(null) }
+const open: EscrowLimits = { frozen: false, claimLeft: 10n ** 30n, claimCap: 10n ** 30n, windowSeconds: 3600 }
+
+interface Circumstances {
+  standing?: boolean
+  limits?: EscrowLimits
+  paused?: boolean
+  orphaned?: boolean
+  /** Milliseconds from now. */
+  later?: number
+}
+
+describe('a payout whose slot was lost', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  async function resend({ standing = true, limits = open, paused = false, orphaned = false, later = 0 }: Circumstances): Promise<string[]> {
+    const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+    const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+    await store.slots.setState(slot.id, 'lost')
+    if (paused) await store.chainState.pause(order.fromChain, 'deep_reorg')
+    if (orphaned) await store.deposits.orphan(deposit.id)
+    else await store.deposits.markFinal(deposit.id)
+    const offered: string[] = []
+    const payer: Partial<Payer> = {
+      address: 's',
+      chainSlot: async () => 1n,
+      plan: async (action) => ({ action, feeCap: 1n, detail: null }),
+      sign: async () => signedTx({ raw: 'again' }),
+      broadcast: async ({ raw }) => void offered.push(raw),
+    }
+    const node: Partial<ChainNode> = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }), isFilled: async () => false }
+    const chains = new Map([[order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }]]) as never
+    const clock = { now: () => new Date(Date.now() + later) }
+    await resendLost(await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } }), new Set())
+    return offered
+  }
+
+  it('takes another slot', async () => expect(await resend({})).toEqual(['again']))
+
+  it.each<[string, Circumstances]>([
+    ['its deposit’s block left the chain, though it was final', { standing: false }],
+    ['its deposit left the chain', { orphaned: true }],
+    ['its source is paused', { paused: true }],
+    ['its escrow could not pay it back', { limits: { ...open, frozen: true } }],
+    ['its deadline is near', { later: 3_600_000 }],
+  ])('signs nothing while %s', async (_, circumstances) => expect(await resend(circumstances)).toEqual([]))
+})
