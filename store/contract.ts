@@ -203,7 +203,8 @@ export interface Deposits {
   unfinalCommitment(chain: ChainId): Promise<bigint>
   /**
    * Records a claim, cancel or refund seen on the source chain; idempotent. Applies `claimed` or `refunded` where it may follow; a claim seen
-   * before `payout_final` is applied together with it; a refund beside a payout is an `incident`.
+   * before `payout_final` is applied together with it; a refund beside a payout is an `incident`. A payout or cancel that was only reserved for
+   * a refunded order gives its row back.
    */
   recordEnding(chain: ChainId, ending: ObservedEnding): Promise<OrderRow | null>
   endings(id: OrderId): Promise<{ kind: ObservedEnding['kind']; txId: string; height: bigint; blockHash: string; at: Date }[]>

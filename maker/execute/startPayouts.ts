@@ -1,10 +1,13 @@
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow, OrderRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
+import { chainTime } from '../decide/chainTime.ts'
+import { mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
 import { approve, mayPayFor } from './approvePayout.ts'
+import { settleRoom } from './escrowRoom.ts'
 import { sendRows, type Work } from './sendRows.ts'
 import { takePayouts, type Wanted } from './takePayouts.ts'
 
@@ -46,10 +49,14 @@ const batches = (orders: readonly OrderRow[], size: number): OrderRow[][] =>
   Array.from({ length: Math.ceil(orders.length / size) }, (_, i) => orders.slice(i * size, (i + 1) * size))
 
 async function payBatch(ctx: ChainContext, orders: readonly OrderRow[]): Promise<void> {
-  const paid = await guarded(ctx, 'payout', { orders: orders.map(({ id }) => id) }, () => payTogether(ctx, orders))
-  if (paid || orders.length === 1) return
-  // Whatever spoiled the batch must not hold up those that were in it by chance.
-  for (const order of orders) await guarded(ctx, 'payout', { order: order.id }, () => payTogether(ctx, [order]))
+  try {
+    const paid = await guarded(ctx, 'payout', { orders: orders.map(({ id }) => id) }, () => payTogether(ctx, orders))
+    if (paid || orders.length === 1) return
+    // Whatever spoiled the batch must not hold up those that were in it by chance.
+    for (const order of orders) await guarded(ctx, 'payout', { order: order.id }, () => payTogether(ctx, [order]))
+  } finally {
+    settleRoom(ctx.memory, orders)
+  }
 }
 
 async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Promise<true> {
@@ -58,7 +65,7 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   const pairs: Wanted['of'][] = []
   for (const order of orders) {
     const deposit = deposits.find(({ orderId, status, exception }) => orderId === order.id && status === 'confirmed' && exception === null)
-    if (deposit && (await mayPayFor(ctx, order))) pairs.push({ order, deposit })
+    if (deposit && (isOverdue(ctx, order) || (await mayPayFor(ctx, order)))) pairs.push({ order, deposit })
   }
   const begun = await resumed(ctx, pairs.filter(({ order }) => order.state === 'reserved'))
   const wanted: Wanted[] = []
@@ -70,6 +77,12 @@ async function payTogether(ctx: ChainContext, orders: readonly OrderRow[]): Prom
   const taken = await takePayouts(ctx, wanted)
   await sendRows(ctx, [...begun, ...taken])
   return true
+}
+
+/** Set aside, and no longer payable: that is given up whatever its source is like, since the way back depends on it. */
+function isOverdue({ deps, memory, policy }: ChainContext, { state, fillMode, fillDeadline }: OrderRow): boolean {
+  const now = chainTime(deps.clock.now(), memory.head?.time ?? null)
+  return state === 'reserved' && !mayStillFill(fillMode, fillDeadline, now, policy.margins)
 }
 
 // A worker that died between taking the row and signing left it reserved; anything further is followed by its slot.

@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { ObservedEnding } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'
-import { endings, orders } from '../schema/index.ts'
+import { disbursements, endings, orders } from '../schema/index.ts'
 import { applyEvent, applyIfItFollows } from './orderEvents.ts'
 import type { StoredOrder } from './orderRow.ts'
 
@@ -27,8 +27,14 @@ export async function recordEnding(q: Db, chainId: ChainId, ending: ObservedEndi
   if (event === 'refunded' && !nextState(order.state, event) && paidStates.includes(order.state)) {
     return applyEvent(q, order, 'incident', { heldReason: 'refunded_beside_payout', data: { tx: txId } }, at)
   }
-  return applyIfItFollows(q, order, event, at, { tx: txId, ending: kind })
+  const ended = await applyIfItFollows(q, order, event, at, { tx: txId, ending: kind })
+  if (ended.state === 'refunded') await freeReserved(q, ended)
+  return ended
 }
+
+/** Nothing was signed for such a row and nothing will be: it would hold inventory for ever. A refund is for another transfer, which the escrow knows nothing of. */
+const freeReserved = async (q: Db, { id }: StoredOrder): Promise<void> =>
+  void (await q.delete(disbursements).where(and(eq(disbursements.orderId, id), eq(disbursements.state, 'reserved'), ne(disbursements.kind, 'refund'))))
 
 export const endingsOf = (q: Db, id: OrderId) =>
   q

@@ -170,6 +170,22 @@ export function depositCases(store: () => Store): void {
       await expect(store().deposits.assign(deposit.id, order.id, 'x')).rejects.toMatchObject({ reason: 'deposit_taken' })
     })
 
+    it.each(['cancelled', 'refunded'] as const)('gives back what was only reserved for an order that its escrow %s', async (kind) => {
+      const { order, payout } = await reservedOrder(store())
+      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, kind)))?.state).toBe('refunded')
+      expect(await store().disbursements.get(payout.id)).toBeNull()
+      expect(await store().disbursements.reserved(order.toChain)).toEqual(new Map())
+    })
+
+    it('keeps what was reserved for a transfer beside a refunded order', async () => {
+      const { order } = await validatedOrder(store())
+      const { deposit } = await store().deposits.record(depositOf(order, { binding: { kind: 'memo', memo: null } }))
+      await store().deposits.assign(deposit.id, order.id, 'operator_return')
+      await store().disbursements.take({ ...payoutOf(order, deposit), kind: 'refund', chainId: order.fromChain }, null)
+      expect((await store().deposits.recordEnding(order.fromChain, endingOf(order, 'refunded')))?.state).toBe('refunded')
+      expect(await store().disbursements.forOrder(order.id)).toMatchObject([{ kind: 'refund', state: 'reserved' }])
+    })
+
     it('records an ending once', async () => {
       const { order } = await validatedOrder(store())
       const ending = endingOf(order, 'cancelled')
