@@ -3,15 +3,23 @@ import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 
+/** What an escrow pays back, and who waits for it. */
 export interface EscrowLook {
-  /** Epoch milliseconds. */
-  at: number
   limits: EscrowLimits | null
-  /** Base units sent for and not claimed, those in `let` included. */
-  committed: bigint
-  /** Orders let through since. */
-  let: Set<OrderId>
+  /** Orders set aside or paid and not claimed, in their turn. */
+  committed: readonly { id: OrderId; amount: bigint }[]
+  places: ReadonlyMap<OrderId, number>
+  /** What they leave of the escrow's windows. */
+  left: readonly bigint[]
 }
+
+export interface EscrowLine {
+  /** The last look, or the one under way; good until then (epoch milliseconds). */
+  look: { until: number; found: Promise<EscrowLook> } | null
+  /** Orders let through, in their turn, and whether the database knows by now what became of them. */
+  passed: Map<OrderId, { amount: bigint; settled: boolean }>
+}
+export type EscrowLines = Map<AssetId, EscrowLine>
 
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
@@ -42,8 +50,8 @@ export interface ChainMemory {
   backoff: Map<string, { tries: number; until: number }>
   /** Whether a source chain is paused, as this pass found it. */
   paused: Map<ChainId, boolean>
-  /** What escrows pay back, as last asked. */
-  escrows: Map<AssetId, EscrowLook>
+  /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
+  escrows: EscrowLines
   allowancesAt: number
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
@@ -53,7 +61,7 @@ export interface ChainMemory {
   slotFloor: bigint | null
 }
 
-export const createMemory = (): ChainMemory => ({
+export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => ({
   heads: [],
   head: null,
   scanned: null,
@@ -67,7 +75,7 @@ export const createMemory = (): ChainMemory => ({
   sending: new Set(),
   backoff: new Map(),
   paused: new Map(),
-  escrows: new Map(),
+  escrows,
   allowancesAt: 0,
   paying: null,
   attesters: null,

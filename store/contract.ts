@@ -141,10 +141,10 @@ export interface Orders {
   countByState(): Promise<ReadonlyMap<OrderState, number>>
   /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
   inCustody(chain: ChainId): Promise<bigint>
-  /** Base units deposited in a network's escrow that the maker has paid, or may pay, and not claimed yet. */
-  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint>
-  /** The part of it that the maker has signed a payout for. */
-  committed(chain: ChainId, asset: AssetId): Promise<bigint>
+  /** Base units of each order in a network's escrow that the maker has paid, or may pay, and not claimed yet, oldest first. */
+  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint[]>
+  /** Those of them that hold a payout's row: first what something was signed for, then what is only reserved, each oldest first. */
+  committed(chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
 }
 
 export interface DepositRow {

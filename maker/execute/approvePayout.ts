@@ -8,12 +8,18 @@ import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'
 import { validateDeposit, type Verdict } from '../decide/validate.ts'
 import { step } from '../failpoints.ts'
-import { escrowRefusal } from './escrowRoom.ts'
+import { escrowRefusal, freeRoom } from './escrowRoom.ts'
 import { giveBack } from './giveBack.ts'
 import { recomputedId, signedTerms } from './terms.ts'
 
 /** What the order may be paid now, in destination base units; null when it waits, is held or goes back. */
 export async function approve(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
+  const amount = await payable(ctx, order, deposit)
+  if (amount === null) freeRoom(ctx.memory, [order])
+  return amount
+}
+
+async function payable(ctx: ChainContext, order: OrderRow, deposit: DepositRow): Promise<bigint | null> {
   const verdict = await judge(ctx, order, deposit)
   if (verdict.kind === 'hold') await hold(ctx, order, verdict.reason)
   if (verdict.kind === 'return') await giveBack(ctx, order, deposit, verdict.reason)

@@ -1,47 +1,87 @@
-import type { EscrowLimits } from '#chains/contract.ts'
+import { packClaims } from '#core/order/claimRoom.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { claimRoom } from '../decide/claimRoom.ts'
 import { step } from '../failpoints.ts'
-import type { EscrowLook } from '../memory.ts'
+import type { ChainMemory, EscrowLine, EscrowLook } from '../memory.ts'
 
 /** How long an answer about an escrow serves. */
 const LIMITS_MS = 5_000
 
+type Refusal = 'escrow_frozen' | 'claim_cap' | 'claims_behind'
+
 /**
  * Why the escrow could not pay the maker back; null when it could. Then a payout would be a gift: its owner can take the deposit back later.
- * What is let through counts against the room until the next look finds it in the database.
+ * What is let through stands in line for its claim, whichever chain pays it, until a look finds it in the database.
  */
-export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise<'escrow_frozen' | 'claim_cap' | 'claims_behind' | null> {
+export async function escrowRefusal(ctx: ChainContext, order: OrderRow): Promise<Refusal | null> {
   if (order.custody !== 'escrow') return null
-  const look = await lookAt(ctx, order)
-  const { limits, let: passed } = look
+  const line = lineOf(ctx.memory, order)
+  const look = await lookAt(ctx, order, line)
+  const refusal = judge(ctx, order, look, line)
+  if (refusal) line.passed.delete(order.id)
+  else if (look.limits) line.passed.set(order.id, { amount: order.sendAmount, settled: false })
+  return refusal
+}
+
+/** Orders that were let through and are not paid after all: others may have their room at once. */
+export function freeRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
+  for (const { id, fromAsset } of orders) escrows.get(fromAsset)?.passed.delete(id)
+}
+
+/** Whatever became of these orders, the database knows it: the next look counts by itself. */
+export function settleRoom({ escrows }: ChainMemory, orders: readonly OrderRow[]): void {
+  for (const { id, fromAsset } of orders) {
+    const passed = escrows.get(fromAsset)?.passed.get(id)
+    if (passed) passed.settled = true
+  }
+}
+
+function judge(ctx: ChainContext, { id, sendAmount, refundAfter }: OrderRow, look: EscrowLook, line: EscrowLine): Refusal | null {
+  const { limits } = look
   if (limits === null) return null
   if (limits.frozen) return 'escrow_frozen'
-  if (order.sendAmount > limits.claimCap) return 'claim_cap'
-  if (passed.has(order.id)) return null
-  const room = roomFor(ctx, order, limits, look.committed)
-  if (room !== null && order.sendAmount > room) return 'claims_behind'
-  passed.add(order.id)
-  look.committed += order.sendAmount
-  return null
-}
-
-function roomFor(ctx: ChainContext, { refundAfter }: OrderRow, limits: EscrowLimits, committed: bigint): bigint | null {
+  if (sendAmount > limits.claimCap) return 'claim_cap'
   if (!refundAfter) return null
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
-  return claimRoom({ limits, committed, now, refundAfter: refundAfter.getTime() / 1000 })
+  const room = claimRoom({ limits, packed: packed(id, look, line), now, refundAfter: refundAfter.getTime() / 1000 })
+  return sendAmount > room ? 'claims_behind' : null
 }
 
-async function lookAt(ctx: ChainContext, { fromChain, fromAsset }: OrderRow): Promise<EscrowLook> {
-  const { memory, deps } = ctx
-  const now = deps.clock.now().getTime()
-  const known = memory.escrows.get(fromAsset)
-  if (known && now - known.at < LIMITS_MS) return known
+/** The escrow's windows with everything in them that stands before the order: of two that are set aside, the first must be able to go on. */
+function packed(id: OrderId, { limits, committed, places, left }: EscrowLook, { passed }: EscrowLine): readonly bigint[] {
+  if (limits === null) return []
+  const place = places.get(id)
+  if (place !== undefined) return packClaims(limits, committed.slice(0, place).map(({ amount }) => amount))
+  const ids = [...passed.keys()]
+  const before = passed.has(id) ? ids.slice(0, ids.indexOf(id)) : ids
+  return packClaims(limits, before.flatMap((other) => (places.has(other) ? [] : [passed.get(other)?.amount ?? 0n])), left)
+}
+
+function lineOf({ escrows }: ChainMemory, { fromAsset }: OrderRow): EscrowLine {
+  const line = escrows.get(fromAsset) ?? { look: null, passed: new Map() }
+  escrows.set(fromAsset, line)
+  return line
+}
+
+/** Whoever asks while a look is under way waits for that one. */
+async function lookAt(ctx: ChainContext, order: OrderRow, line: EscrowLine): Promise<EscrowLook> {
+  if (line.look && ctx.deps.clock.now().getTime() < line.look.until) return line.look.found
+  const look = { until: Number.POSITIVE_INFINITY, found: newLook(ctx, order, line) }
+  line.look = look
+  const serves = (ms: number) => () => void (look.until = ctx.deps.clock.now().getTime() + ms)
+  look.found.then(serves(LIMITS_MS), serves(0))
+  return look.found
+}
+
+async function newLook({ deps }: ChainContext, { fromChain, fromAsset }: OrderRow, { passed }: EscrowLine): Promise<EscrowLook> {
+  // What was settled before the database is asked is in its answer, and only that.
+  const settled = [...passed].flatMap(([id, one]) => (one.settled ? [id] : []))
   const limits = await step(deps.failpoints, 'payout.paused', () => deps.chains.get(fromChain)?.escrowLimits?.(fromAsset) ?? Promise.resolve(null))
-  const committed = limits === null ? 0n : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, fromAsset))
-  const look = { at: now, limits, committed, let: new Set<OrderRow['id']>() }
-  memory.escrows.set(fromAsset, look)
-  return look
+  const committed = limits === null ? [] : await step(deps.failpoints, 'payout.paused', () => deps.store.orders.committed(fromChain, fromAsset))
+  for (const id of settled) if (passed.get(id)?.settled) passed.delete(id)
+  const left = limits === null ? [] : packClaims(limits, committed.map(({ amount }) => amount))
+  return { limits, committed, left, places: new Map(committed.map(({ id }, place) => [id, place])) }
 }

@@ -5,6 +5,7 @@ import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
+import { freeRoom } from './escrowRoom.ts'
 import { giveBack } from './giveBack.ts'
 import type { Work } from './sendRows.ts'
 
@@ -31,7 +32,8 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
   for (const [i, { of }] of wanted.entries()) {
     const outcome = outcomes[i]
     if (outcome && 'taken' in outcome) works.push({ ...of, row: outcome.taken })
-    else if (outcome) await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome))
+    else freeRoom(ctx.memory, [of.order])
+    if (outcome && !('taken' in outcome)) await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome))
   }
   return works
 }

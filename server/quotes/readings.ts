@@ -32,8 +32,8 @@ export interface Readings {
   chainState(chain: ChainId): Promise<ChainStateRow>
   /** Null where the network has no escrow. */
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
-  /** Base units deposited in the escrow and not claimed. */
-  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint>
+  /** Base units of each order deposited in the escrow and not claimed, oldest first. */
+  unclaimed(chain: ChainId, asset: AssetId): Promise<readonly bigint[]>
   /** 1e-8 dollar of deposits that the maker holds itself. */
   inCustody(chain: ChainId): Promise<bigint>
 }
@@ -44,7 +44,8 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
   const balances = createCache<bigint>(ttlMs, clock)
   const problems = createCache<string | null>(10 * ttlMs, clock)
   const limits = createCache<EscrowLimits | null>(ttlMs, clock)
-  const exposures = createCache<bigint>(ttlMs / 4, clock)
+  const unclaimed = createCache<readonly bigint[]>(ttlMs / 4, clock)
+  const custody = createCache<bigint>(ttlMs / 4, clock)
   const states = createCache<ChainStateRow>(ttlMs / 4, clock)
 
   const node = (chain: ChainId) => {
@@ -65,7 +66,7 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
     recipientProblem: (chain, recipient, asset) => problems(`${recipient} ${asset}`, () => node(chain).recipientProblem(recipient, asset)),
     chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
     escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
-    unclaimed: (chain, asset) => exposures(asset, () => store.orders.unclaimed(chain, asset)),
-    inCustody: (chain) => exposures(String(chain), () => store.orders.inCustody(chain)),
+    unclaimed: (chain, asset) => unclaimed(asset, () => store.orders.unclaimed(chain, asset)),
+    inCustody: (chain) => custody(String(chain), () => store.orders.inCustody(chain)),
   }
 }

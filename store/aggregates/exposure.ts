@@ -1,37 +1,37 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Db } from '../database.ts'
 import { orders } from '../schema/index.ts'
 
 /** A deposit stands and nobody has been paid for it for good. Orders without a deposit do not count: anyone can make them for nothing. */
 const undelivered: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', 'intent', 'broadcast', 'mined', 'refund_intent', 'held', 'incident']
-/** The maker has paid (or may pay), and the escrow has not paid it back. */
-const committed: readonly OrderState[] = ['intent', 'broadcast', 'mined', 'final']
-const unclaimed: readonly OrderState[] = ['seen', 'confirmed', 'validated', 'reserved', ...committed]
-
-const total = async (rows: Promise<{ sum: string }[]>): Promise<bigint> => BigInt((await rows)[0]?.sum ?? 0)
+/** The maker has set a payout aside or made it, and the escrow has not paid it back. */
+const committed: readonly OrderState[] = ['reserved', 'intent', 'broadcast', 'mined', 'final']
+const unclaimed: readonly OrderState[] = ['seen', 'confirmed', 'validated', ...committed]
 
 /** 1e-8 dollar of other people's deposits that the maker holds on a network. */
-export const custodyOn = (q: Db, chain: ChainId): Promise<bigint> =>
-  total(
-    q
-      .select({ sum: sql<string>`coalesce(sum(${orders.sendUsdE8}), 0)` })
-      .from(orders)
-      .where(and(inArray(orders.state, [...undelivered]), eq(orders.fromChain, chain), eq(orders.custody, 'maker'))),
-  )
+export async function custodyOn(q: Db, chain: ChainId): Promise<bigint> {
+  const rows = await q
+    .select({ sum: sql<string>`coalesce(sum(${orders.sendUsdE8}), 0)` })
+    .from(orders)
+    .where(and(inArray(orders.state, [...undelivered]), eq(orders.fromChain, chain), eq(orders.custody, 'maker')))
+  return BigInt(rows[0]?.sum ?? 0)
+}
 
-const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset: AssetId): Promise<bigint> =>
-  total(
-    q
-      .select({ sum: sql<string>`coalesce(sum(${orders.sendAmount}), 0)` })
-      .from(orders)
-      .where(and(inArray(orders.state, [...states]), eq(orders.fromChain, chain), eq(orders.fromAsset, asset), eq(orders.custody, 'escrow'))),
-  )
+const escrowed = (q: Db, states: readonly OrderState[], chain: ChainId, asset: AssetId) =>
+  q
+    .select({ id: orders.id, amount: orders.sendAmount })
+    .from(orders)
+    .where(and(inArray(orders.state, [...states]), eq(orders.fromChain, chain), eq(orders.fromAsset, asset), eq(orders.custody, 'escrow')))
+    .$dynamic()
 
-/** Base units of an asset that the maker has still to claim from the escrow of its network. */
-export const unclaimedOf = (q: Db, chain: ChainId, asset: AssetId): Promise<bigint> => escrowed(q, unclaimed, chain, asset)
+/** Base units of each order that the maker has still to claim from the escrow of its network, oldest first. */
+export const unclaimedOf = async (q: Db, chain: ChainId, asset: AssetId): Promise<bigint[]> =>
+  (await escrowed(q, unclaimed, chain, asset).orderBy(asc(orders.id))).map(({ amount }) => amount)
 
-/** The same, of orders for which something was signed. */
-export const committedOf = (q: Db, chain: ChainId, asset: AssetId): Promise<bigint> => escrowed(q, committed, chain, asset)
+/** Those that hold a payout's row: what is only reserved comes after what may be paid already. */
+export const committedOf = (q: Db, chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]> =>
+  escrowed(q, committed, chain, asset).orderBy(eq(orders.state, 'reserved'), asc(orders.id))

@@ -94,15 +94,15 @@ export function orderCases(store: () => Store): void {
       const sums = async () => [await store().orders.inCustody(fromChain), await store().orders.unclaimed(fromChain, assetId(fromChain, 'native'))]
       await store().orders.create(newOrder({ fromChain, toChain }))
       await store().orders.create(newOrder({ fromChain, toChain, custody: 'maker', onchainId: null }))
-      expect(await sums()).toEqual([0n, 0n])
+      expect(await sums()).toEqual([0n, []])
       const escrowed = await finalOrder(store(), { fromChain, toChain, sendAmount: 7n })
       await withDeposit({ fromChain, toChain, sendAmount: 5n })
       const held = await withDeposit({ fromChain, toChain, custody: 'maker', onchainId: null, sendUsdE8: 11n })
       await withDeposit({ fromChain, toChain, custody: 'maker', onchainId: null, sendUsdE8: null })
-      expect(await sums()).toEqual([11n, 12n])
+      expect(await sums()).toEqual([11n, [7n, 5n]])
       await store().deposits.recordEnding(fromChain, endingOf(escrowed, 'claimed'))
       await store().orders.apply(held.id, 'refunded')
-      expect(await sums()).toEqual([0n, 5n])
+      expect(await sums()).toEqual([0n, [5n]])
     })
 
     it('books a channel’s fee once its order is delivered, in proportion to what was paid', async () => {
@@ -151,15 +151,19 @@ export function orderCases(store: () => Store): void {
       expect(await only({ ids: [] })).toEqual([])
     })
 
-    it('counts what was signed and not claimed', async () => {
-      const { order, payout } = await reservedOrder(store())
+    it('lists what was set aside or signed and not claimed, what was signed first', async () => {
+      const waiting = await reservedOrder(store())
+      const { fromChain, sendAmount: amount } = waiting.order
+      const { order, payout } = await reservedOrder(store(), { fromChain })
+      await validatedOrder(store(), { fromChain })
       const committed = () => store().orders.committed(order.fromChain, order.fromAsset)
-      expect([await committed(), await store().orders.unclaimed(order.fromChain, order.fromAsset)]).toEqual([0n, order.sendAmount])
+      expect(await committed()).toEqual([waiting.order.id, order.id].map((id) => ({ id, amount })))
+      expect(await store().orders.unclaimed(fromChain, order.fromAsset)).toEqual([amount, amount, amount])
       await store().slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
-      expect(await committed()).toBe(order.sendAmount)
+      expect(await committed()).toEqual([order.id, waiting.order.id].map((id) => ({ id, amount })))
       await store().orders.apply(order.id, 'payout_final')
       await store().deposits.recordEnding(order.fromChain, endingOf(order, 'claimed'))
-      expect(await committed()).toBe(0n)
+      expect(await committed()).toEqual([{ id: waiting.order.id, amount }])
     })
 
     it('ends in an incident when the deposit of a paid order is gone, however far it came', async () => {

@@ -5,20 +5,25 @@ const limits = { frozen: false, claimLeft: 30n, claimCap: 100n, windowSeconds: 3
 
 describe('room in an escrow', () => {
   it('is what the rest of this window and the whole windows of two hours can pay back, less what waits', () => {
-    expect(escrowRoom(limits, 150n)).toEqual({ amount: 80n, limit: 'escrow' })
-    expect(escrowRoom(limits, 230n)).toEqual({ amount: 0n, limit: 'escrow' })
-    expect(escrowRoom(limits, 900n)).toEqual({ amount: 0n, limit: 'escrow' })
+    expect(escrowRoom(limits, [30n, 100n, 20n])).toEqual({ amount: 80n, limit: 'escrow' })
+    expect(escrowRoom(limits, [30n, 100n, 100n])).toEqual({ amount: 0n, limit: 'escrow' })
+    expect(escrowRoom(limits, Array.from({ length: 9 }, () => 100n))).toEqual({ amount: 0n, limit: 'escrow' })
+  })
+
+  it('is what one window has left: a claim is never split', () => {
+    expect(escrowRoom(limits, [51n, 51n])).toEqual({ amount: 49n, limit: 'escrow' })
+    expect(escrowRoom(limits, [51n, 51n, 51n])).toEqual({ amount: 0n, limit: 'escrow' })
   })
 
   it('is never more than one window’s cap: the contract refuses such a deposit', () => {
-    expect(escrowRoom(limits, 0n)).toEqual({ amount: 100n, limit: 'escrow' })
+    expect(escrowRoom(limits, [])).toEqual({ amount: 100n, limit: 'escrow' })
   })
 
   it('counts no later window where windows are longer than the time for claims', () => {
-    expect(escrowRoom({ ...limits, windowSeconds: 86_400 }, 10n)).toEqual({ amount: 20n, limit: 'escrow' })
+    expect(escrowRoom({ ...limits, windowSeconds: 86_400 }, [10n])).toEqual({ amount: 20n, limit: 'escrow' })
   })
 
-  it('is none while it is frozen', () => expect(escrowRoom({ ...limits, frozen: true }, 0n)).toBe('frozen'))
+  it('is none while it is frozen', () => expect(escrowRoom({ ...limits, frozen: true }, [])).toBe('frozen'))
 })
 
 it('room in custody is the rest of the cap at the asset’s price, rounded down', () => {

@@ -4,6 +4,7 @@ import { priceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
+import { largestClaim, packClaims } from '#core/order/claimRoom.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
 import { CLAIM_SECONDS } from './windows.ts'
@@ -14,14 +15,12 @@ export type Room = { amount: bigint; limit: 'escrow' | 'custody' } | 'frozen' | 
 const floorAtZero = (n: bigint): bigint => (n > 0n ? n : 0n)
 
 /**
- * What the escrow can pay back in time: all that waits for its claim plus this deposit must fit into what is left of the current window and the
- * whole windows of the shortest claim period. One deposit never exceeds the cap of a window.
+ * What the escrow can pay back in time: all orders that wait for their claims and this deposit, each whole, must fit into what is left of the
+ * current window and the whole windows of the shortest claim period.
  */
-export function escrowRoom(limits: EscrowLimits, unclaimed: bigint): Room {
+export function escrowRoom(limits: EscrowLimits, unclaimed: readonly bigint[]): Room {
   if (limits.frozen) return 'frozen'
-  const windows = BigInt(Math.floor(CLAIM_SECONDS / limits.windowSeconds))
-  const left = floorAtZero(limits.claimLeft + limits.claimCap * windows - unclaimed)
-  return { amount: left < limits.claimCap ? left : limits.claimCap, limit: 'escrow' }
+  return { amount: largestClaim(limits, packClaims(limits, unclaimed), Math.floor(CLAIM_SECONDS / limits.windowSeconds)), limit: 'escrow' }
 }
 
 /** Base units that the maker may still take into its own custody. Rounded down. */

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NATIVE, assetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
+import { freshChain, payoutOf, validatedOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { ChainContext } from '../contract.ts'
+import { createMemory, type EscrowLines } from '../memory.ts'
+import { unitContext } from '../testing/unitContext.ts'
+import { escrowRefusal, settleRoom } from './escrowRoom.ts'
+import { startPayouts } from './startPayouts.ts'
+import { takePayouts } from './takePayouts.ts'
+
+const CAP = 100n
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 60_000)
+
+describe('room in an escrow', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  async function world() {
+    const from = freshChain()
+    const lines: EscrowLines = new Map()
+    let now = Date.now()
+    let looks = 0
+    const escrowLimits = async () => {
+      looks++
+      return { frozen: false, claimLeft: CAP, claimCap: CAP, windowSeconds: 3_600 }
+    }
+    const deps = { chains: new Map([[from, { escrowLimits }]]) as never, clock: { now: () => new Date(now) } as never }
+    const balances = async (_: string, assets: readonly string[]) => new Map(assets.map((asset) => [asset, 0n]))
+    /** A worker of another chain in the same process, or in one of its own. */
+    const worker = async (to: ChainId = freshChain(), shared = lines): Promise<ChainContext> => ({
+      ...(await unitContext({ store, chain: to, node: { balances } as never, payer: { address: 'maker' }, deps })),
+      memory: createMemory(shared),
+    })
+    const order = (sendAmount: bigint, refundAfter = inHours(1)) => validatedOrder(store, { fromChain: from, sendAmount, refundAfter })
+    return { worker, order, later: () => void (now += 6_000), looks: () => looks }
+  }
+  const reserve = async ({ order, deposit }: Awaited<ReturnType<typeof validatedOrder>>) => {
+    await store.disbursements.take(payoutOf(order, deposit), 10n ** 30n)
+    return (await store.orders.get(order.id)) ?? order
+  }
+
+  it('lets in no more orders than whole claims fit into the windows', async () => {
+    const { worker, order } = await world()
+    const ctx = await worker()
+    const refusals: unknown[] = []
+    for (let i = 0; i < 4; i++) refusals.push(await escrowRefusal(ctx, (await order(51n, inHours(3))).order))
+    expect(refusals).toEqual([null, null, null, 'claims_behind'])
+  })
+
+  it('is one for all chains that pay, however many ask at once', async () => {
+    const { worker, order, looks } = await world()
+    const [a, b] = [await order(60n), await order(60n)]
+    const [here, there] = [await worker(), await worker()]
+    expect(await Promise.all([escrowRefusal(here, a.order), escrowRefusal(there, b.order)])).toEqual([null, 'claims_behind'])
+    expect(looks()).toBe(1)
+  })
+
+  it('is taken by what another process has set aside', async () => {
+    const { worker, order } = await world()
+    await reserve(await order(60n))
+    expect(await escrowRefusal(await worker(freshChain(), new Map()), (await order(60n)).order)).toBe('claims_behind')
+  })
+
+  it('lets the first of those that were set aside go on, whoever asks first', async () => {
+    const { worker, order } = await world()
+    const [a, b] = [await reserve(await order(60n)), await reserve(await order(60n))]
+    const ctx = await worker()
+    expect([await escrowRefusal(ctx, b), await escrowRefusal(ctx, a), await escrowRefusal(ctx, a)]).toEqual(['claims_behind', null, null])
+  })
+
+  it('is kept over a new look by an order that is not in the database yet, and no longer than it is on its way', async () => {
+    const { worker, order, later } = await world()
+    const ctx = await worker()
+    const [a, b] = [(await order(60n)).order, (await order(60n)).order]
+    const ask = (one: OrderRow) => escrowRefusal(ctx, one)
+    expect(await ask(a)).toBeNull()
+    later()
+    expect(await ask(b)).toBe('claims_behind')
+    settleRoom(ctx.memory, [a])
+    expect(await ask(b)).toBe('claims_behind')
+    later()
+    expect(await ask(b)).toBeNull()
+  })
+
+  it('is free again at once for others when an order finds no inventory', async () => {
+    const { worker, order } = await world()
+    const to = freshChain()
+    const ctx = await worker(to)
+    Object.assign(ctx.deps.catalogue, { chains: [], prices: new Map() })
+    const first = await validatedOrder(store, { ...pick((await order(60n)).order), toChain: to, toAsset: assetId(to, NATIVE) })
+    const second = (await order(60n)).order
+    expect(await escrowRefusal(ctx, first.order)).toBeNull()
+    expect(await escrowRefusal(ctx, second)).toBe('claims_behind')
+    expect(await takePayouts(ctx, [{ of: first, amount: first.order.receiveAmount }])).toEqual([])
+    expect(await escrowRefusal(ctx, second)).toBeNull()
+  })
+
+  it('is not kept by an order that goes back, nor for ever by one that was tried', async () => {
+    const { worker, order } = await world()
+    const ctx = await worker((await order(1n)).order.toChain)
+    const passed = () => [...ctx.memory.escrows.values()].flatMap((line) => [...line.passed.values()])
+    await startPayouts(ctx)
+    expect([ctx.memory.escrows.size, passed()]).toEqual([1, []])
+    const set = await order(1n)
+    await reserve(set)
+    const other = { ...ctx, chain: { ...ctx.chain, id: set.order.toChain } }
+    await startPayouts(other)
+    expect(passed()).toEqual([{ amount: 1n, settled: true }])
+  })
+
+  it('is asked for again after a look that failed', async () => {
+    const { worker, order } = await world()
+    const ctx = await worker()
+    const { order: one } = await order(60n)
+    const node = ctx.deps.chains.get(one.fromChain)
+    const asked = node?.escrowLimits
+    Object.assign(node ?? {}, { escrowLimits: async () => Promise.reject(new Error('no answer')) })
+    await expect(escrowRefusal(ctx, one)).rejects.toThrow('no answer')
+    Object.assign(node ?? {}, { escrowLimits: asked })
+    expect(await escrowRefusal(ctx, one)).toBeNull()
+  })
+})
+
+const pick = ({ fromChain, sendAmount, refundAfter }: OrderRow) => ({ fromChain, sendAmount, refundAfter })
