@@ -67,8 +67,8 @@ export interface WalletFamily {
   /** Checks the step against the expectation, asks the wallet, answers the transaction ref. */
   send(step: Step, expected: Expectation): Promise<string>
   /**
-   * Signs the permit that the first of these steps asks for, and answers the steps that are left; null when this wallet cannot, so that
-   * the step's own fallback takes its place.
+   * Signs the permit that the first of these steps asks for, and answers the steps that are left; null when this wallet cannot, or the
+   * token would not take it, so that the step's own fallback takes its place.
    */
   permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
   /** Approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */

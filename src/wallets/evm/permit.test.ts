@@ -69,6 +69,28 @@ describe('a permit instead of an approval', () => {
     expect(asked()).toBe(1)
   })
 
+  const revert = () => {
+    throw walletError(3, 'execution reverted')
+  }
+  const target = (params: unknown) => (params as [{ to: string }])[0].to.toLowerCase()
+
+  it('is none where the token would refuse what was signed', async () => {
+    fake.answer('eth_call', revert)
+    expect(await run()).toBeNull()
+    const tried = fake.calls.filter(({ method }) => method === 'eth_call').map(({ params }) => target(params))
+    expect(tried).toEqual([escrow, usdc])
+  })
+
+  it.each<[string, (params: unknown) => unknown]>([
+    ['the opening would pass', () => '0x'],
+    ['the opening would fail for another reason', (params) => (target(params) === escrow ? revert() : '0x')],
+    ['the wallet cannot try calls', () => Promise.reject(walletError(4200, 'unsupported'))],
+    ['the network does not answer', () => Promise.reject(walletError(-32603, 'odd'))],
+  ])('stays where %s', async (_name, answer) => {
+    fake.answer('eth_call', answer)
+    expect(await run()).toHaveLength(1)
+  })
+
   it('is not replaced behind the back of a person who said no', async () => {
     fake.answer(METHOD, () => {
       throw walletError(4001, 'User rejected the request.')

@@ -8,6 +8,7 @@ import type { Expectation } from '../contract.ts'
 import type { EvmConfig } from './config.ts'
 import { translateWalletError } from './errors.ts'
 import { require } from './mismatch.ts'
+import { permitRefused } from './permitRefused.ts'
 import { destinationFamily, requireReady } from './send.ts'
 import { verifyPermit } from './verifyPermit.ts'
 import { verifyStep } from './verifyStep.ts'
@@ -27,7 +28,7 @@ async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}`
 
 /**
  * A permit step and the opening behind it, as the one opening that carries the signature; null where the wallet cannot sign typed data
- * with a key of its own. @throws AppError `wallet_mismatch` before the wallet is asked.
+ * with a key of its own, or the token would refuse what was signed. @throws AppError `wallet_mismatch` before the wallet is asked.
  */
 export async function permit(config: EvmConfig, settings: WalletConfig, steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null> {
   const [first, open, ...more] = steps
@@ -40,5 +41,6 @@ export async function permit(config: EvmConfig, settings: WalletConfig, steps: r
   const text = await ask(config, terms)
   const signature = text && (await permitSignature(terms, text))
   if (!signature) return null
-  return [{ ...open, data: encodeOpenWithPermit(orderFromWire(open.offer.order), open.offer.maker_signature as `0x${string}`, signature) }]
+  const opening = { ...open, data: encodeOpenWithPermit(orderFromWire(open.offer.order), open.offer.maker_signature as `0x${string}`, signature) }
+  return (await permitRefused(config, opening, terms, signature)) ? null : [opening]
 }
