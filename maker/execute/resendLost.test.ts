@@ -4,6 +4,7 @@ import { memoHash } from '#chains/evm/order/memo.ts'
 import type { Store } from '#store/contract.ts'
 import { emptyEscrowOrder, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { ChainContext } from '../contract.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { resendLost } from './resendLost.ts'
 
@@ -26,7 +27,7 @@ describe('a payout whose slot was lost', () => {
   })
   afterAll(() => store.close())
 
-  async function resend({ standing = true, limits = open, paused = false, orphaned = false, later = 0 }: Circumstances): Promise<string[]> {
+  async function resend({ standing = true, limits = open, paused = false, orphaned = false, later = 0 }: Circumstances): Promise<{ offered: string[]; ctx: ChainContext }> {
     const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
     const slot = await store.slots.open({ chainId: order.toChain, signer: 's', purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
     await store.slots.setState(slot.id, 'lost')
@@ -44,11 +45,17 @@ describe('a payout whose slot was lost', () => {
     const node: Partial<ChainNode> = { head: async () => ({ height: 1n, hash: '0x', time: 0, finalized: 0n }), isFilled: async () => false }
     const chains = new Map([[order.fromChain, { isCanonical: async () => standing, escrowLimits: async () => limits }]]) as never
     const clock = { now: () => new Date(Date.now() + later) }
-    await resendLost(await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } }), new Set())
-    return offered
+    const ctx = await unitContext({ store, chain: order.toChain, node, payer, deps: { chains, clock } })
+    await resendLost(ctx, new Set())
+    return { offered, ctx }
   }
 
-  it('takes another slot', async () => expect(await resend({})).toEqual(['again']))
+  it('takes another slot', async () => expect((await resend({})).offered).toEqual(['again']))
+
+  it('does not go on taking room in its escrow beside what the database counts', async () => {
+    const { ctx } = await resend({})
+    expect([...ctx.memory.escrows.values()].flatMap(({ passed }) => [...passed.values()])).toMatchObject([{ settled: true }])
+  })
 
   it.each<[string, Circumstances]>([
     ['its deposit’s block left the chain, though it was final', { standing: false }],
@@ -56,5 +63,5 @@ describe('a payout whose slot was lost', () => {
     ['its source is paused', { paused: true }],
     ['its escrow could not pay it back', { limits: { ...open, frozen: true } }],
     ['its deadline is near', { later: 3_600_000 }],
-  ])('signs nothing while %s', async (_, circumstances) => expect(await resend(circumstances)).toEqual([]))
+  ])('signs nothing while %s', async (_, circumstances) => expect((await resend(circumstances)).offered).toEqual([]))
 })

@@ -9,6 +9,7 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { mayPayFor } from './approvePayout.ts'
 import { firstBroadcasts } from './broadcast.ts'
+import { settleRoom } from './escrowRoom.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook } from './sources.ts'
 import { rowSubject, type Subject } from './subject.ts'
@@ -45,7 +46,11 @@ async function mayGoOut(ctx: ChainContext, { row, order, deposit }: Subject & { 
   if (deposit.status !== 'confirmed') return false
   const now = chainTime(ctx.deps.clock.now(), ctx.memory.head?.time ?? null)
   if (!mayStillFill(order.fillMode, order.fillDeadline, now, ctx.policy.margins)) return false
-  return (await depositStands(ctx, newLook(), { ...deposit, final: false })) && (await mayPayFor(ctx, order))
+  if (!(await depositStands(ctx, newLook(), { ...deposit, final: false }))) return false
+  const may = await mayPayFor(ctx, order)
+  // It was signed before: the database counts it as it is.
+  settleRoom(ctx.memory, [order])
+  return may
 }
 
 /** A deposit beside the order's own waits for an operator by itself. */
