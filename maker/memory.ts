@@ -21,6 +21,17 @@ export interface EscrowLine {
 }
 export type EscrowLines = Map<AssetId, EscrowLine>
 
+/** One way through the orders that wait for their payout. */
+export interface PayoutSweep {
+  afterId: OrderId | undefined
+  /** Not the first one: it looks for what came in meanwhile. */
+  again: boolean
+  /** It has found orders that were not tried before. */
+  news: boolean
+  seen: number
+  tried: Set<OrderId>
+}
+
 /**
  * What a worker remembers between passes. Nothing here decides about money: after a restart it starts empty, and only waits again.
  */
@@ -53,6 +64,8 @@ export interface ChainMemory {
   /** What escrows pay back, as last asked. One for all workers: orders of one escrow are paid on many chains. */
   escrows: EscrowLines
   allowancesAt: number
+  /** Where the last call for payouts stopped before it had seen them all. */
+  payouts: PayoutSweep | null
   /** Ends with the payouts under way; settling lets them go first. */
   paying: Promise<void> | null
   /** The escrow's signers, and until when (epoch milliseconds) they are taken for the current ones. */
@@ -77,6 +90,7 @@ export const createMemory = (escrows: EscrowLines = new Map()): ChainMemory => (
   paused: new Map(),
   escrows,
   allowancesAt: 0,
+  payouts: null,
   paying: null,
   attesters: null,
   slotFloor: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EscrowLimits, Payer } from '#chains/contract.ts'
 import type { OrderRow, Store } from '#store/contract.ts'
-import { emptyEscrowOrder, reservedOrder } from '#store/testing/fixtures.ts'
+import { emptyEscrowOrder, freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'
 import { startPayouts } from './startPayouts.ts'
@@ -44,6 +44,56 @@ describe('starting payouts', () => {
       await store.chainState.pause(order.fromChain, 'deep_reorg')
       await pass(order, null)
       expect(await store.disbursements.get(payout.id)).toMatchObject({ state: 'reserved' })
+    })
+  })
+  describe('one call', () => {
+    const PAYOUT_MS = 300
+    /** Payouts that each take their time, of orders whose deposits do not stand: they wait, and are asked about whenever their turn comes. */
+    async function slow(orders: number, arrive: (toChain: OrderRow['toChain']) => Promise<unknown>) {
+      const toChain = freshChain()
+      const fromChain = freshChain()
+      for (let i = 0; i < orders; i++) await reservedOrder(store, { fromChain, toChain, escrowOrder: emptyEscrowOrder })
+      let now = Date.now()
+      const asked: string[] = []
+      const isCanonical = async (_height: bigint, hash: string) => {
+        asked.push(hash)
+        now += PAYOUT_MS
+        await arrive(toChain)
+        return false
+      }
+      const chains = new Map([[fromChain, { isCanonical }]]) as never
+      const ctx = await unitContext({ store, chain: toChain, node: {}, payer, deps: { chains, clock: { now: () => new Date(now) } as never }, policy: { batchSize: 1, pageSize: 3 } })
+      const woken: number[] = []
+      return { ctx: { ...ctx, wake: (chain: number) => void woken.push(chain) } as typeof ctx, asked, woken, fromChain }
+    }
+
+    it('ends though new orders keep coming in, and asks for the next one', async () => {
+      let more = 20
+      const { ctx, asked, woken, fromChain } = await slow(1, async (toChain) => {
+        if (more-- > 0) await reservedOrder(store, { fromChain, toChain, escrowOrder: emptyEscrowOrder })
+      })
+      await startPayouts(ctx)
+      expect(asked.length).toBeLessThan(10)
+      expect(woken).toEqual([ctx.chain.id])
+    })
+
+    it('asks for no next one when all have had their turn, however long that took', async () => {
+      const { ctx, asked, woken } = await slow(7, async () => undefined)
+      await startPayouts(ctx)
+      expect([asked.length, woken]).toEqual([7, []])
+    })
+
+    it('leaves the rest of many to the next ones, which go on with it', async () => {
+      const { ctx, asked, woken } = await slow(12, async () => undefined)
+      await startPayouts(ctx)
+      const first = asked.length
+      expect(first).toBeLessThan(10)
+      await startPayouts(ctx)
+      expect([asked.length, new Set(asked).size]).toEqual([12, 12])
+      expect(woken).toHaveLength(1)
+      // Those that wait are asked about again, from the first one.
+      await startPayouts(ctx)
+      expect(asked.slice(12, 14)).toEqual(asked.slice(0, 2))
     })
   })
 })

@@ -6,6 +6,7 @@ import { mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { inParallel } from '../inParallel.ts'
+import type { PayoutSweep } from '../memory.ts'
 import { approve, mayPayFor } from './approvePayout.ts'
 import { settleRoom } from './escrowRoom.ts'
 import { sendRows, type Work } from './sendRows.ts'
@@ -14,34 +15,48 @@ import { takePayouts, type Wanted } from './takePayouts.ts'
 /** While one batch waits for the chain another one uses the database. */
 const BATCHES_AT_ONCE = 2
 
-interface Sweep {
-  afterId: OrderId | undefined
-  /** It has found orders that were not tried before. */
-  news: boolean
-  seen: number
-}
-const fromStart: Sweep = { afterId: undefined, news: false, seen: 0 }
+/** After this long the other work of the lane has its turn; batches under way are ended first. */
+const PASS_MS = 2_000
 
-/** Takes, signs and broadcasts the payout of every confirmed order that this chain pays, in small batches, and looks again for what came in meanwhile. */
+const fromStart = (tried: Set<OrderId>): PayoutSweep => ({ afterId: undefined, again: tried.size > 0, news: false, seen: 0, tried })
+
+/**
+ * Takes, signs and broadcasts the payout of every confirmed order that this chain pays, in small batches, and looks again for what came in
+ * meanwhile. Where that does not end, it stops after a while; the next call goes on from there, and is asked for at once.
+ */
 export async function startPayouts(ctx: ChainContext): Promise<void> {
-  const { store, failpoints, metrics } = ctx.deps
+  const { store, failpoints, metrics, clock } = ctx.deps
+  const { memory, policy } = ctx
   if (!ctx.payer) return
-  const query = { states: ['confirmed', 'validated', 'reserved'] as const, toChain: ctx.chain.id, limit: ctx.policy.pageSize }
-  const tried = new Set<OrderId>()
+  const query = { states: ['confirmed', 'validated', 'reserved'] as const, toChain: ctx.chain.id, limit: policy.pageSize }
+  const until = clock.now().getTime() + PASS_MS
+  const isLate = (): boolean => clock.now().getTime() >= until
+  let sweep = memory.payouts ?? fromStart(new Set())
+  memory.payouts = null
   // Page after page, so that orders which must wait never hide others; and from the beginning again until nothing new came in.
-  for (let sweep: Sweep = fromStart; ; ) {
-    ctx.memory.paused.clear()
-    ctx.memory.slotFloor = null
-    const { afterId } = sweep
+  for (let begun = 0; ; ) {
+    memory.paused.clear()
+    memory.slotFloor = null
+    const { afterId, again, tried } = sweep
     const orders = await step(failpoints, 'payout.list', () => store.orders.inStates({ ...query, afterId }))
-    const seen: number = sweep.seen + orders.length
-    metrics.queue(ctx.chain.id, 'payouts', seen)
+    metrics.queue(ctx.chain.id, 'payouts', sweep.seen + orders.length)
     const fresh = orders.filter(({ id }) => !tried.has(id))
-    for (const { id } of fresh) tried.add(id)
-    await inParallel(batches(fresh, ctx.policy.batchSize), BATCHES_AT_ONCE, (batch) => payBatch(ctx, batch))
+    await inParallel(batches(fresh, policy.batchSize), BATCHES_AT_ONCE, (batch) => {
+      if (begun > 0 && isLate()) return Promise.resolve()
+      begun += 1
+      for (const { id } of batch) tried.add(id)
+      return payBatch(ctx, batch)
+    })
+    const rest = orders.findIndex(({ id }) => !tried.has(id))
+    const passed = rest < 0 ? orders : orders.slice(0, rest)
     const news: boolean = sweep.news || fresh.length > 0
-    if (orders.length < query.limit && !news) return
-    sweep = orders.length < query.limit ? fromStart : { afterId: orders.at(-1)?.id, news, seen }
+    const ended = passed.length < query.limit && rest < 0
+    if (ended && !news) return
+    sweep = ended ? fromStart(tried) : { afterId: passed.at(-1)?.id ?? afterId, again, news, seen: sweep.seen + passed.length, tried }
+    // To look whether anything is new takes no time; what has waited since the first look is then tried again in its turn.
+    if (!isLate() || ended || fresh.length === 0) continue
+    if (!again) memory.payouts = sweep
+    return ctx.wake(ctx.chain.id)
   }
 }
 
