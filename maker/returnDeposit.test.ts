@@ -5,10 +5,11 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { DepositRow, NewOrder, Store } from '#store/contract.ts'
-import { depositOf, newOrder, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
+import { depositOf, emptyEscrowOrder, freshChain, newOrder, randomAddress, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { startReturns } from './execute/startReturns.ts'
 import { returnDeposit } from './returnDeposit.ts'
+import type { MakerPolicy } from './policy.ts'
 import { unitContext } from './testing/unitContext.ts'
 
 const custodial = { custody: 'maker', onchainId: null, refundAddress: randomAddress() } satisfies Partial<NewOrder>
@@ -23,13 +24,13 @@ describe('what an operator gives back', () => {
   afterAll(() => store.close())
 
   /** The transfers that the chain's worker plans for its returns. */
-  async function planned({ chainId, asset }: DepositRow): Promise<PayoutAction[]> {
+  async function planned({ chainId, asset }: Pick<DepositRow, 'chainId' | 'asset'>, policy: Partial<MakerPolicy> = {}): Promise<PayoutAction[]> {
     const actions: PayoutAction[] = []
     const plan: Payer['plan'] = async (action) => {
       actions.push(action)
       throw new AppError('insufficient_gas', '', { retriable: true })
     }
-    await startReturns(await unitContext({ store, chain: chainId, node: { balances: async () => new Map([[asset, 10n ** 30n]]) }, payer: { address: 'maker', plan } }))
+    await startReturns(await unitContext({ store, chain: chainId, node: { balances: async () => new Map([[asset, 10n ** 30n]]) }, payer: { address: 'maker', plan }, policy }))
     return actions
   }
   async function aside(binding: 'unmatched' | 'second', final = true): Promise<DepositRow> {
@@ -65,6 +66,15 @@ describe('what an operator gives back', () => {
     const to = randomAddress()
     await returnDeposit(store, catalogueOf(deposit.chainId), deposit.id, to)
     expect(await planned(deposit)).toMatchObject([{ kind: 'transfer', recipient: to }])
+  })
+
+  it.each(['held', 'overdue'] as const)('of many that go back, none waits behind those before it (%s)', async (why) => {
+    const fromChain = freshChain()
+    const change = { fromChain, escrowOrder: emptyEscrowOrder, ...(why === 'overdue' && { fillDeadline: new Date(0) }) }
+    const orders = [await validatedOrder(store, change), await validatedOrder(store, change), await validatedOrder(store, change)]
+    if (why === 'held') for (const { order } of orders) await store.orders.apply(order.id, 'held', { heldReason: 'payout_failed' })
+    const cancels = await planned({ chainId: fromChain, asset: orders[0]?.order.fromAsset as never }, { pageSize: 2 })
+    expect(cancels.map(({ kind }) => kind)).toEqual(['cancel', 'cancel', 'cancel'])
   })
 
   it('nothing that is not final, is an order’s own, or lies in an escrow', async () => {

@@ -1,5 +1,6 @@
 import type { DepositRow, DisbursementKind, OrderRow } from '#store/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'
 import { besides, heldBeside, isAskedFor, isBeside } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'
@@ -17,12 +18,15 @@ export async function startReturns(ctx: ChainContext): Promise<void> {
   if (!ctx.payer) return
   const query = { fromChain: ctx.chain.id, limit: ctx.policy.pageSize }
   const unpaid = { ...query, states: ['confirmed', 'validated', 'reserved'] as const }
-  const failed = await step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'], heldReason: 'payout_failed' }))
+  const failed = await allPages(query.limit, (last?: OrderRow) =>
+    step(failpoints, 'return.failed', () => store.orders.inStates({ ...query, states: ['held'], heldReason: 'payout_failed', afterId: last?.id })),
+  )
   const exceptions = await allExceptions(ctx)
   const begun = await step(failpoints, 'return.begun', () => store.disbursements.inStates(ctx.chain.id, ['reserved'], ctx.policy.pageSize))
   const ids = [...new Set([...exceptions, ...begun].flatMap(({ orderId }) => orderId ?? []))]
   const named = await step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, ids, limit: ids.length }))
-  const overdue = await step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, fillBy: lastFill(ctx) }))
+  const fillBy = lastFill(ctx)
+  const overdue = await allPages(query.limit, (last?: OrderRow) => step(failpoints, 'return.list', () => store.orders.inStates({ ...unpaid, fillBy, afterId: last?.id })))
   const own = new Map([...named, ...overdue, ...failed].map((order) => [order.id, order]))
   const aside = await setAside(ctx, exceptions)
   metrics.queue(ctx.chain.id, 'returns', own.size + aside.length)
@@ -39,14 +43,8 @@ function lastFill({ deps, memory, policy }: ChainContext): Date {
 /** Every deposit of an order with a reason that nothing was done about; those that wait for an operator must not hide newer ones. */
 async function allExceptions(ctx: ChainContext): Promise<DepositRow[]> {
   const { store, failpoints } = ctx.deps
-  const found: DepositRow[] = []
-  for (let after = 0n; ; ) {
-    const page = await step(failpoints, 'return.aside', () => store.deposits.exceptions(ctx.policy.pageSize, after, ctx.chain.id))
-    found.push(...page)
-    const last = page.at(-1)
-    if (!last || page.length < ctx.policy.pageSize) return found
-    after = last.id
-  }
+  const size = ctx.policy.pageSize
+  return allPages(size, (last?: DepositRow) => step(failpoints, 'return.aside', () => store.deposits.exceptions(size, last?.id ?? 0n, ctx.chain.id)))
 }
 
 /** Such deposits, final and not given back yet. Unmatched ones wait for an operator. */
