@@ -54,10 +54,13 @@ export const orderQuery = (api: Api, id: string, token: string | null, live: boo
   queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) => api.order(id, token, signal),
-    retry: (count, error) => count < 3 && !(error instanceof AppError && neverRetry.has(error.status)),
+    retry: (count, error) => count < 3 && !isRefusal(error),
     // The stream tells when something changed; the slow poll behind it covers a stream that went quiet.
-    refetchInterval: (query) => (isOver(query.state.data?.status) ? false : live ? 15_000 : 2500),
+    refetchInterval: (query) => (isOver(query.state.data?.status) || isRefusal(query.state.error) ? false : live ? 15_000 : 2500),
   })
+
+/** Asking again would not change the answer. */
+const isRefusal = (error: Error | null): boolean => error instanceof AppError && neverRetry.has(error.status)
 
 const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)

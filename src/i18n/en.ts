@@ -142,7 +142,7 @@ export const en = {
   'review.custody.escrow.title': 'Held by a contract.',
   'review.custody.escrow': 'Your deposit stays in the contract on {network} until the payout is proven. If it does not come in time, you take it back yourself.',
   'review.custody.maker.title': 'Held by our market maker.',
-  'review.custody.maker': 'On {network} there is no contract of ours: you send straight to the market maker and trust it until the payout. If the payout cannot be made, the deposit goes back to the address above.',
+  'review.custody.maker': 'On {network} there is no contract of ours: you send straight to the market maker and trust it until the payout. If the payout cannot be made, the deposit goes back to your refund address.',
   'review.refund.label': 'If it cannot be paid out, send it back on {network} to',
   'review.refund.note': 'An address on the network you send from that you control yourself, not one of an exchange.',
   'review.refund.own': 'Use my wallet {address}',

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
-import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 import { OrderProgress } from '#src/features/order/OrderProgress.tsx'
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton.tsx'
 import { orderNames } from '#src/features/order/orderNames.ts'
@@ -27,7 +26,8 @@ export default function CompletedPage() {
     if (arrived) pending.remove(id)
   }, [arrived, id, pending])
 
-  if (view && !arrived) return <Navigate to={`/order/${id}`} replace />
+  // Without an order there is no receipt: its page says why.
+  if (view ? !arrived : live.error) return <Navigate to={`/order/${id}`} replace />
   const close = () => void navigate('/', { replace: true })
   return (
     <Sheet
@@ -54,8 +54,6 @@ export default function CompletedPage() {
             <OrderFacts live={live} names={names} />
           </div>
         </>
-      ) : live.error ? (
-        <OrderFailure error={live.error} onRetry={live.reload} />
       ) : (
         <OrderSkeleton />
       )}

@@ -10,13 +10,17 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
 
+const LONGEST = 128
+
 /** Find any transfer by order id, transaction hash or address. What was asked stands in the address bar, so it can be shared. */
 export default function QueryPage() {
   const api = useApi()
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''
   const [text, setText] = useState(asked)
-  const found = useQuery(searchQuery(api, asked))
+  // Nothing that can be found is as long.
+  const tooLong = asked.length > LONGEST
+  const found = useQuery(searchQuery(api, tooLong ? '' : asked))
   return (
     <div className="mx-auto w-full max-w-[45rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t('query.title')}</h1>
@@ -40,7 +44,7 @@ export default function QueryPage() {
         {found.isFetching && !found.data ? <div className="skeleton h-16" /> : null}
         {found.error ? <OrderFailure error={found.error} onRetry={() => void found.refetch()} /> : null}
         {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query.results')} /> : null}
-        {found.data?.list.length === 0 ? <EmptyState title={t('query.nothing.title')} text={t('query.nothing.text')} /> : null}
+        {tooLong || found.data?.list.length === 0 ? <EmptyState title={t('query.nothing.title')} text={t('query.nothing.text')} /> : null}
       </div>
     </div>
   )

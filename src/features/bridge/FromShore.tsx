@@ -5,6 +5,7 @@ import { heroSize } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
+import { typedAmount } from './typedAmount.ts'
 import type { Bridge } from './useBridge.ts'
 
 interface FromShoreProps {
@@ -12,12 +13,6 @@ interface FromShoreProps {
   amountInput: RefObject<HTMLInputElement | null>
   onNetwork: () => void
   onAsset: () => void
-}
-
-/** Keeps what a person may type as an amount: digits and one decimal mark. */
-const cleaned = (text: string): string => {
-  const [whole = '', ...rest] = text.replaceAll(',', '.').replace(/[^\d.]/g, '').split('.')
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
 }
 
 export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShoreProps) {
@@ -57,7 +52,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           aria-invalid={isWrong}
           aria-describedby="amount-notes"
           value={form.amount}
-          onChange={(event) => store.getState().patch({ amount: cleaned(event.target.value) })}
+          onChange={(event) => store.getState().patch({ amount: typedAmount(event.target.value, form.amount) })}
           style={heroSize(form.amount)}
           className="h-12 w-full bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted"
         />
