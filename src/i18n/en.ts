@@ -154,14 +154,14 @@ export const en = {
   'review.signatures.other': 'Your wallet asks you at most {count} times.',
   'review.wallet_note': 'Your wallet shows what you agree to. Keep this page open until it is sent.',
 
-  'stage.ordering': 'Fixing the terms',
+  'stage.ordering': 'Preparing the transfer',
   'stage.asking.permit': 'Sign the amount in your wallet',
   'stage.asking.approve': 'Approve in your wallet',
   'stage.asking.open': 'Confirm in your wallet',
   'stage.asking.transfer': 'Confirm in your wallet',
   'stage.asking.refund': 'Confirm in your wallet',
   'stage.asking.batch': 'Confirm in your wallet',
-  'stage.confirming': 'Waiting for {network}',
+  'stage.confirming': 'Waiting for {network} to confirm',
 
   'order.page': 'Transfer',
   'order.heading': '{amount} to {to}',

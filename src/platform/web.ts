@@ -39,7 +39,10 @@ export function createWebPlatform(page: Window): Platform {
       }
       return (await copy(content.url)) ? 'copied' : 'none'
     },
-    haptic: (kind) => void page.navigator.vibrate?.(pulses[kind]),
+    haptic: (kind) => {
+      // Before the first tap a browser refuses, and says so in its console.
+      if (page.navigator.userActivation?.hasBeenActive !== false) page.navigator.vibrate?.(pulses[kind])
+    },
     copy,
     // A browser has its own back button, which the router already serves.
     onBack: () => () => {},

@@ -31,12 +31,9 @@ export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem'>
   }
 }
 
+/** In the stored order: the wallet connected last stands last. */
 function parse(value: unknown): WalletSession {
   if (typeof value !== 'object' || value === null) return {}
-  const found: WalletSession = {}
-  for (const family of families) {
-    const id: unknown = (value as Record<string, unknown>)[family]
-    if (typeof id === 'string') found[family] = id
-  }
-  return found
+  const known = Object.entries(value).filter(([family, id]) => (families as readonly string[]).includes(family) && typeof id === 'string')
+  return Object.fromEntries(known) as WalletSession
 }

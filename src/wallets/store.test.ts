@@ -71,6 +71,20 @@ describe('the wallet store', () => {
     expect(store.getState().accounts.evm).toEqual(account())
   })
 
+  it('knows the person by the wallet connected last, whichever is resumed first', async () => {
+    const stored = '{"svm":"test","evm":"test"}'
+    for (const slow of ['evm', 'svm'] as const) {
+      const { store, session, load, family } = setUp({}, stored)
+      load.mockImplementation((async (name: 'evm' | 'svm') => {
+        if (name === slow) await new Promise((done) => setTimeout(done, 5))
+        return { ...family, family: name, reconnect: async () => account({ family: name, address: name }) }
+      }) as never)
+      await store.getState().resume()
+      expect(store.getState().userId).toBe('evm')
+      expect(JSON.stringify(session.read())).toBe(stored)
+    }
+  })
+
   it('resumes once when asked twice at a time', async () => {
     const { store, events } = setUp({}, '{"evm":"test"}')
     const finished = vi.fn()

@@ -46,11 +46,22 @@ const needsAnotherWallet = new Set(['wallet_no_switch', 'wallet_not_found'])
 /** One account per family; the only writer of wallet state in the app. */
 export function createWalletStore(deps: WalletStoreDeps): WalletStore {
   const unsubscribe = new Map<FamilyName, () => void>()
+  /** Families in the order in which their wallets were connected, also on earlier visits. */
+  let order = Object.keys(deps.session.read()) as FamilyName[]
 
   return createStore<WalletState>()((set, get) => {
-    function put(account: WalletAccount): void {
-      set((state) => ({ accounts: { ...state.accounts, [account.family]: account }, userId: account.address }))
-      deps.session.write({ ...deps.session.read(), [account.family]: account.connectorId })
+    /** `newest`: connected or changed by the person, not resumed from an earlier visit. */
+    function put(account: WalletAccount, newest: boolean): void {
+      const { family, connectorId } = account
+      if (newest || !order.includes(family)) order = [...order.filter((each) => each !== family), family]
+      const ids = { ...deps.session.read(), [family]: connectorId }
+      deps.session.write(Object.fromEntries(order.flatMap((each) => (ids[each] === undefined ? [] : [[each, ids[each]]]))))
+      show({ ...get().accounts, [family]: account })
+    }
+
+    function show(accounts: Accounts): void {
+      const last = order.findLast((family) => accounts[family])
+      set({ accounts, userId: (last && accounts[last]?.address) ?? null })
     }
 
     function drop(family: FamilyName): void {
@@ -58,22 +69,22 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       unsubscribe.delete(family)
       const accounts: Accounts = { ...get().accounts }
       delete accounts[family]
-      set({ accounts, userId: Object.values(accounts).at(-1)?.address ?? null })
       const session = deps.session.read()
       delete session[family]
       deps.session.write(session)
+      show(accounts)
     }
 
     function follow(wallets: WalletFamily): void {
       unsubscribe.get(wallets.family)?.()
       unsubscribe.set(
         wallets.family,
-        wallets.subscribe((account) => (account ? put(account) : drop(wallets.family))),
+        wallets.subscribe((account) => (account ? put(account, account.address !== get().accounts[account.family]?.address) : drop(wallets.family))),
       )
     }
 
-    function adopt(wallets: WalletFamily, account: WalletAccount): void {
-      put(account)
+    function adopt(wallets: WalletFamily, account: WalletAccount, newest: boolean): void {
+      put(account, newest)
       follow(wallets)
       deps.events.emit('finish', account)
     }
@@ -82,7 +93,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       const wallets = await deps.load(family).catch(() => null)
       if (!wallets) return 'not_loaded'
       const account = await wallets.reconnect().catch(() => null)
-      if (account) adopt(wallets, account)
+      if (account) adopt(wallets, account, false)
       return account ? 'resumed' : 'refused'
     }
 
@@ -107,7 +118,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
         try {
           const wallets = await deps.load(family)
           const account = await wallets.connect(connectorId)
-          adopt(wallets, account)
+          adopt(wallets, account, true)
           return account
         } finally {
           set({ connecting: null })
