@@ -290,7 +290,7 @@ export const en = {
   'wallets.install': 'Install',
   'connect.wallet_rejected': 'User rejected the request.',
   'connect.wallet_not_found': 'That wallet does not answer. It may be missing, or another wallet may be in its way: install it, or switch the others off.',
-  'connect.wallet_failed': 'Requested resource not available.',
+  'connect.wallet_pending_request': 'Requested resource not available.',
   'wallets.connecting': 'Look into your wallet',
   'wallets.none': 'No such wallet was found in this browser.',
   'wallets.load_failed': 'The wallets could not be loaded.',
