@@ -20,6 +20,15 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
 }
 
+/** Colours on their way from one theme or state to another are nobody's contrast. What turns for ever is left to turn. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
+  })
+}
+
 /** The screen as it stands breaks no rule of axe and needs no sideways scrolling, in each of these looks. */
 export async function expectAccessible(page: Page, looks = phoneAndDesk): Promise<void> {
   const size = page.viewportSize()
@@ -30,6 +39,7 @@ export async function expectAccessible(page: Page, looks = phoneAndDesk): Promis
     await page.evaluate((value) => {
       document.documentElement.dataset['theme'] = value
     }, theme)
+    await settled(page)
     expect(await violations(page), `${page.url()} in ${theme} at ${viewport.width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }

@@ -56,11 +56,17 @@ export const orderQuery = (api: Api, id: string, token: string | null, live: boo
     queryFn: ({ signal }) => api.order(id, token, signal),
     retry: (count, error) => count < 3 && !isRefusal(error),
     // The stream tells when something changed; the slow poll behind it covers a stream that went quiet.
-    refetchInterval: (query) => (isOver(query.state.data?.status) || isRefusal(query.state.error) ? false : live ? 15_000 : 2500),
+    refetchInterval: ({ state }) => {
+      if (isOver(state.data?.status)) return false
+      return isRefusal(state.error) ? askAgainIn(state.errorUpdateCount) : live ? 15_000 : 2500
+    },
   })
 
-/** Asking again would not change the answer. */
 const isRefusal = (error: Error | null): boolean => error instanceof AppError && neverRetry.has(error.status)
+
+const MOST_REFUSALS = 40
+/** A transfer opened by its link may be seen later, once its deposit is; one that is gone is given up after ten minutes. Milliseconds. */
+export const askAgainIn = (refusals: number): number | false => (refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false)
 
 const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)

@@ -2,8 +2,8 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Expectation } from '../contract.ts'
 import { require } from './mismatch.ts'
 
-/** No offer lasts a tenth of it; the rest is what the clocks of the service and of this device may differ. */
-const MAX_OPEN_SECONDS = 3_600
+/** Offers last a minute; the rest is what the clocks of the network, the service and this device may differ. */
+const MAX_OPEN_SECONDS = 86_400
 /** `MAX_LOCK` of the escrow. */
 const MAX_LOCK_SECONDS = 30 * 86_400
 
