@@ -1,8 +1,8 @@
 import { AppError, type Fix } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import { parseUnits } from '#core/money/units.ts'
+import { parseRatio } from '#core/money/ratio.ts'
+import { formatUnits, parseUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
-import { formatUnits } from '#core/money/units.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
@@ -250,11 +250,14 @@ function sendUsd(selection: Selection | null, parsed: Parsed): string | null {
   return displayUsd(formatUnits(usdValue(parsed.amount, selection.fromAsset.decimals, parseUsd(price)), USD_DECIMALS))
 }
 
+/** A ratio has nine; a hundredth of it is one percent. */
+const PERCENT_DECIMALS = 7
+
 /** Fee lines name the destination's gas apart from what we keep. */
 function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): readonly FeeLineView[] {
   return quote.fees.map((fee) => {
     const asset = fee.asset === selection.toAsset.asset_id ? selection.toAsset : selection.fromAsset
-    const percent = `${Number((Number(quote.fee_ratio) * 100).toPrecision(4))} %`
+    const percent = `${formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS)} %`
     return {
       kind: fee.kind,
       label: t(`fee.${fee.kind}`, { network: to?.alias_name ?? '', percent }),
