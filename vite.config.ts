@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { browserOnly } from './tools/build/browserOnly.ts'
+import { fluent } from './tools/i18n/plugin.ts'
 
 /** The default build is what operators ship; mode `localnet` adds the local test wallets and is never shipped. Vite reserves the word `local`. */
 export default defineConfig(({ mode }) => ({
-  plugins: [browserOnly(), react(), tailwindcss()],
+  plugins: [browserOnly(), fluent(), react(), tailwindcss()],
   resolve: { alias: { 'rpc-websockets': fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) } },
   publicDir: 'public',
   build: {

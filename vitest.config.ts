@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { fluent } from './tools/i18n/plugin.ts'
 
 /** Unit tests start no process and open no port; integration tests drive real nodes and databases. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [fluent()],
         test: {
           name: 'unit',
+          setupFiles: ['src/i18n/testing/allMessages.ts'],
           include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools,config,contracts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
@@ -18,6 +21,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [fluent()],
         test: {
           name: 'integration',
           include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools}/**/*.int.test.ts'],

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { AppError } from '#core/errors.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
+import { speak, wantedLanguage } from './i18n/choice.ts'
 import './ui/theme.css'
 
 const queryClient = new QueryClient({
@@ -21,11 +22,16 @@ const services = createServices(window, queryClient, async (chains) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App services={services} queryClient={queryClient} />
-  </StrictMode>,
-)
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} queryClient={queryClient} />
+    </StrictMode>,
+  )
+const language = wantedLanguage(document.cookie, navigator.languages)
+if (language === 'en') draw()
+// Messages that cannot be fetched are shown in English.
+else void speak(language).then(draw, draw)
 
 // What a first tap needs is fetched while nobody waits.
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))

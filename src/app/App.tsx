@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { currentLanguage, subscribe } from '#src/i18n/current.ts'
 import { ServicesProvider, type Services } from '#src/services.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { type RouteMeta, routes } from './routes.tsx'
@@ -12,12 +14,13 @@ const routeOf = ({ path, element, children }: RouteMeta) => (
 )
 
 export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {
+  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
   return (
     <ErrorBoundary>
       <ServicesProvider value={services}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <Routes>
+            <Routes key={language}>
               <Route element={<Shell />}>{routes.map(routeOf)}</Route>
             </Routes>
           </BrowserRouter>

@@ -14,9 +14,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children
     return (
       <main role="alert" className="mx-auto grid max-w-[30rem] gap-4 px-4 py-16 text-center">
-        <h1 className="text-title font-semibold">{t('crash.title')}</h1>
-        <p className="text-muted">{t('crash.text')}</p>
-        <Button onClick={() => window.location.reload()}>{t('crash.action')}</Button>
+        <h1 className="text-title font-semibold">{t('crash-title')}</h1>
+        <p className="text-muted">{t('crash-text')}</p>
+        <Button onClick={() => window.location.reload()}>{t('crash-action')}</Button>
       </main>
     )
   }

@@ -9,7 +9,7 @@ const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon w
 export function TabBar() {
   return (
     <nav
-      aria-label={t('nav.label')}
+      aria-label={t('nav-label')}
       style={{ gridTemplateColumns: `repeat(${navigation.length}, 1fr)` }}
       className="fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] min-[60rem]:hidden"
     >

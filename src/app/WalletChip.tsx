@@ -13,7 +13,7 @@ export function WalletChip() {
   if (!account) {
     return (
       <button type="button" data-testid="connect-wallet" aria-haspopup="dialog" onClick={() => openList()} className="min-h-11 rounded-full bg-tide px-4 text-small font-bold text-on-tide hover:brightness-105 min-[22rem]:whitespace-nowrap">
-        {t('main.connect')}
+        {t('main-connect')}
       </button>
     )
   }
@@ -26,7 +26,7 @@ export function WalletChip() {
       onClick={() => openList()}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
-      <span className="sr-only">{t('wallets.chip')}</span>
+      <span className="sr-only">{t('wallets-chip')}</span>
       {account.icon?.startsWith('data:image/') ? (
         <img src={account.icon} alt="" className="size-7 flex-none rounded-full bg-water" />
       ) : (

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
 
@@ -13,7 +14,7 @@ export interface RouteMeta {
 }
 
 const page = (load: () => Promise<{ default: ComponentType }>): ReactNode => {
-  const Page = lazy(load)
+  const Page = lazyScreen(load)
   return <Page />
 }
 const goHome = <Navigate to="/" replace />
@@ -23,24 +24,24 @@ export const routes: readonly RouteMeta[] = [
   {
     path: '/',
     element: <BridgePage />,
-    title: 'bridge.title',
+    title: 'bridge-title',
     navigation: true,
     children: [
-      { path: 'confirm', element: page(() => import('#src/pages/ConfirmPage.tsx')), title: 'review.title', navigation: true },
-      { path: 'completed/:id', element: page(() => import('#src/pages/CompletedPage.tsx')), title: 'completed.title', navigation: true },
+      { path: 'confirm', element: page(() => import('#src/pages/ConfirmPage.tsx')), title: 'review-title', navigation: true },
+      { path: 'completed/:id', element: page(() => import('#src/pages/CompletedPage.tsx')), title: 'completed-title', navigation: true },
     ],
   },
-  { path: '/order/:id', element: page(() => import('#src/pages/OrderPage.tsx')), title: 'order.page', navigation: true },
-  { path: '/history', element: page(() => import('#src/pages/HistoryPage.tsx')), title: 'history.title', navigation: true },
-  { path: '/query', element: page(() => import('#src/pages/QueryPage.tsx')), title: 'query.title', navigation: true },
-  { path: '/tos', element: page(() => import('#src/pages/TosPage.tsx')), title: 'tos.title', navigation: true },
-  { path: '/access-restricted', element: page(() => import('#src/pages/AccessRestrictedPage.tsx')), title: 'restricted.title', navigation: false },
-  { path: '/bridge', element: goHome, title: 'bridge.title', navigation: true },
-  { path: '/inscribe', element: goHome, title: 'bridge.title', navigation: true },
-  { path: '*', element: page(() => import('#src/pages/NotFoundPage.tsx')), title: 'not_found.title', navigation: true },
+  { path: '/order/:id', element: page(() => import('#src/pages/OrderPage.tsx')), title: 'order-page', navigation: true },
+  { path: '/history', element: page(() => import('#src/pages/HistoryPage.tsx')), title: 'history-title', navigation: true },
+  { path: '/query', element: page(() => import('#src/pages/QueryPage.tsx')), title: 'query-title', navigation: true },
+  { path: '/tos', element: page(() => import('#src/pages/TosPage.tsx')), title: 'tos-title', navigation: true },
+  { path: '/access-restricted', element: page(() => import('#src/pages/AccessRestrictedPage.tsx')), title: 'restricted-title', navigation: false },
+  { path: '/bridge', element: goHome, title: 'bridge-title', navigation: true },
+  { path: '/inscribe', element: goHome, title: 'bridge-title', navigation: true },
+  { path: '*', element: page(() => import('#src/pages/NotFoundPage.tsx')), title: 'not_found-title', navigation: true },
 ]
 
 export const navigation = [
-  { to: '/', text: 'nav.bridge', icon: 'bridge' },
-  { to: '/history', text: 'nav.history', icon: 'history' },
+  { to: '/', text: 'nav-bridge', icon: 'bridge' },
+  { to: '/history', text: 'nav-history', icon: 'history' },
 ] as const satisfies readonly { to: string; text: PlainKey; icon: string }[]

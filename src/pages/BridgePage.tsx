@@ -39,7 +39,7 @@ export function BridgePage() {
 
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <h1 className="sr-only">{t('bridge.title')}</h1>
+      <h1 className="sr-only">{t('bridge-title')}</h1>
       <BridgeForm bridge={bridge} actions={actions} />
       <BridgeAside bridge={bridge} />
       <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />

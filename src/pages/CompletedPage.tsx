@@ -31,12 +31,12 @@ export default function CompletedPage() {
   const close = () => void navigate('/', { replace: true })
   return (
     <Sheet
-      title={t('completed.title')}
+      title={t('completed-title')}
       onClose={close}
       footer={
         <div className="grid gap-3">
           <Button wide onClick={close}>
-            {t('completed.again')}
+            {t('completed-again')}
           </Button>
           <ShareOrder orderId={id} />
         </div>

@@ -23,16 +23,16 @@ export default function HistoryPage() {
 
   return (
     <div className="mx-auto w-full max-w-[45rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('history.title')}</h1>
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('history-title')}</h1>
       {account ? (
         <>
-          <TabRow label={t('history.wallet')} value={account.family} onChange={setChosen} tabs={connected.map((row) => ({ id: row.family, text: `${row.walletName} ${shortAddress(row.address)}` }))} />
+          <TabRow label={t('history-wallet')} value={account.family} onChange={setChosen} tabs={connected.map((row) => ({ id: row.family, text: `${row.walletName} ${shortAddress(row.address)}` }))} />
           <History key={account.address} address={account.address} />
         </>
       ) : (
-        <EmptyState title={t('history.connect.title')} text={t('history.connect.text')}>
+        <EmptyState title={t('history-connect-title')} text={t('history-connect-text')}>
           <Button look="secondary" className="mt-3" onClick={() => openWallets()}>
-            {t('main.connect')}
+            {t('main-connect')}
           </Button>
         </EmptyState>
       )}
@@ -48,19 +48,19 @@ function History({ address }: { address: string }) {
   const orders = pages.data.pages.flatMap((page) => page.list)
   if (orders.length === 0) {
     return (
-      <EmptyState title={t('history.empty.title')} text={t('history.empty.text')}>
+      <EmptyState title={t('history-empty-title')} text={t('history-empty-text')}>
         <Link to="/" className="mt-2 grid min-h-11 place-items-center font-semibold text-tide">
-          {t('history.empty.action')}
+          {t('history-empty-action')}
         </Link>
       </EmptyState>
     )
   }
   return (
     <div className="mt-3 grid gap-4">
-      <OrderList orders={orders} label={t('history.title')} />
+      <OrderList orders={orders} label={t('history-title')} />
       {pages.hasNextPage ? (
         <Button look="secondary" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('history.more')}
+          {t('history-more')}
         </Button>
       ) : null}
     </div>
@@ -68,7 +68,7 @@ function History({ address }: { address: string }) {
 }
 
 const ListSkeleton = () => (
-  <div role="status" aria-label={t('main.loading')} className="card mt-3 grid gap-5 p-4">
+  <div role="status" aria-label={t('main-loading')} className="card mt-3 grid gap-5 p-4">
     {[0, 1, 2].map((row) => (
       <div key={row} className="skeleton h-10" />
     ))}

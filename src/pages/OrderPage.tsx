@@ -38,7 +38,7 @@ export default function OrderPage() {
 
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[60rem]:max-w-[55.5rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{live.order ? t('order.heading', { amount: names.sent, to: names.to }) : t('order.page')}</h1>
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{live.order ? t('order-heading', { amount: names.sent, to: names.to }) : t('order-page')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] min-[60rem]:gap-6">
         <section className="card p-5">
           {view ? <OrderProgress view={view} names={names} /> : live.error ? <OrderFailure error={live.error} onRetry={live.reload} /> : <OrderSkeleton />}
@@ -53,7 +53,7 @@ export default function OrderPage() {
         </section>
         {live.order ? (
           <div className="grid gap-4">
-            <section aria-label={t('order.details')} className="card px-5 py-2">
+            <section aria-label={t('order-details')} className="card px-5 py-2">
               <OrderFacts live={live} names={names} />
             </section>
             <ShareOrder orderId={id} />

@@ -23,7 +23,7 @@ export default function QueryPage() {
   const found = useQuery(searchQuery(api, tooLong ? '' : asked))
   return (
     <div className="mx-auto w-full max-w-[45rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('query.title')}</h1>
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('query-title')}</h1>
       <form
         role="search"
         className="flex gap-3"
@@ -33,18 +33,18 @@ export default function QueryPage() {
         }}
       >
         <div className="min-w-0 flex-1">
-          <SearchField value={text} onChange={setText} placeholder={t('query.placeholder')} />
+          <SearchField value={text} onChange={setText} placeholder={t('query-placeholder')} />
         </div>
         <Button look="secondary" type="submit">
-          {t('query.action')}
+          {t('query-action')}
         </Button>
       </form>
       <div className="mt-4" aria-live="polite">
-        {asked === '' ? <EmptyState title={t('query.start.title')} text={t('query.start.text')} /> : null}
+        {asked === '' ? <EmptyState title={t('query-start-title')} text={t('query-start-text')} /> : null}
         {found.isFetching && !found.data ? <div className="skeleton h-16" /> : null}
         {found.error ? <OrderFailure error={found.error} onRetry={() => void found.refetch()} /> : null}
-        {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query.results')} /> : null}
-        {tooLong || found.data?.list.length === 0 ? <EmptyState title={t('query.nothing.title')} text={t('query.nothing.text')} /> : null}
+        {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query-results')} /> : null}
+        {tooLong || found.data?.list.length === 0 ? <EmptyState title={t('query-nothing-title')} text={t('query-nothing-text')} /> : null}
       </div>
     </div>
   )

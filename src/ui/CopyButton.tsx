@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {state === 'copied' ? <CheckIcon className="text-good" /> : <CopyIcon />}
       </IconButton>
       <span role="status" className="sr-only">
-        {state === 'idle' ? '' : t(state === 'copied' ? 'copy.done' : 'copy.failed')}
+        {state === 'idle' ? '' : t(state === 'copied' ? 'copy-done' : 'copy-failed')}
       </span>
     </>
   )

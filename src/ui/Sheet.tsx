@@ -24,7 +24,7 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
         <Dialog.Popup className="sheet z-50" {...(initialFocus ? { initialFocus } : {})}>
           <div className="flex flex-none items-center justify-between gap-4 pt-3 pr-3 pl-5">
             <Dialog.Title className="text-heading font-semibold tracking-tight">{title}</Dialog.Title>
-            <Dialog.Close aria-label={t('action.close')} className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-text">
+            <Dialog.Close aria-label={t('action-close')} className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-text">
               <CloseIcon />
             </Dialog.Close>
           </div>

@@ -16,7 +16,7 @@ export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps)
   const { form: store } = useServices()
   const { form, from } = bridge
   return (
-    <Sheet title={t('picker.asset')} onClose={onClose}>
+    <Sheet title={t('picker-asset')} onClose={onClose}>
       <ul className="-mx-2">
         {assetsFor(catalogue, form.fromChainId, form.toChainId).map((asset) => (
           <li key={asset.asset_id}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
@@ -6,7 +7,7 @@ import { useWide } from '#src/ui/useWide.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import type { Bridge } from './useBridge.ts'
 
-const CrossingNow = lazy(() => import('../order/CrossingNow.tsx'))
+const CrossingNow = lazyScreen(() => import('../order/CrossingNow.tsx'))
 
 /** Beside the form: the transfer that is under way from this browser, what the one in the form costs, and what happens to the money on the way. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
@@ -23,13 +24,13 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
 }
 
 function HowItWorks({ bridge: { from, to, view } }: { bridge: Bridge }) {
-  const names = { from: from?.alias_name ?? t('aside.from'), to: to?.alias_name ?? t('aside.to') }
+  const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
   const kind = view.custody === 'maker' ? 'maker' : 'escrow'
   return (
     <section className="card p-5">
-      <h2 className="text-heading font-semibold tracking-tight">{t('aside.title')}</h2>
+      <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
       <div className="mt-3">
-        <Crossing from={names.from} to={names.to} fill={0} label={t('aside.picture', names)} />
+        <Crossing from={names.from} to={names.to} fill={0} label={t('aside-picture', names)} />
       </div>
       <ol className="mt-3 grid gap-3 text-small">
         {([1, 2, 3] as const).map((step) => (
@@ -37,7 +38,7 @@ function HowItWorks({ bridge: { from, to, view } }: { bridge: Bridge }) {
             <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold">
               {step}
             </span>
-            <span>{t(`aside.${kind}.${step}`, names)}</span>
+            <span>{t(`aside-${kind}-${step}`, names)}</span>
           </li>
         ))}
       </ol>

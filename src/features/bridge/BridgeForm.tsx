@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,9 +15,9 @@ import { ToShore } from './ToShore.tsx'
 import type { Bridge } from './useBridge.ts'
 import type { FormActions } from './useFormActions.ts'
 
-const NetworkPicker = lazy(() => import('./NetworkPicker.tsx'))
-const AssetPicker = lazy(() => import('./AssetPicker.tsx'))
-const RecipientSheet = lazy(() => import('./RecipientSheet.tsx'))
+const NetworkPicker = lazyScreen(() => import('./NetworkPicker.tsx'))
+const AssetPicker = lazyScreen(() => import('./AssetPicker.tsx'))
+const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 
 /** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
 export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
@@ -28,13 +29,13 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
   const { problem, button } = view
 
   return (
-    <section aria-label={t('bridge.title')} className="w-full">
+    <section aria-label={t('bridge-title')} className="w-full">
       <div className="card overflow-hidden">
         <FromShore bridge={bridge} amountInput={actions.amountInput} onNetwork={() => openSheet('from')} onAsset={() => openSheet('asset')} />
         <CrossingStrip right={view.eta}>
           <button
             type="button"
-            aria-label={t('bridge.flip')}
+            aria-label={t('bridge-flip')}
             disabled={!catalogue}
             onClick={() => catalogue && store.getState().patch(flip(catalogue, form))}
             className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-control-line"
@@ -62,13 +63,13 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
 
       <div className="main-action-bar">
         <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => actions.act(button.intent)}>
-          {switching ? t('main.switching') : button.text}
+          {switching ? t('main-switching') : button.text}
         </Button>
       </div>
       {view.custody ? (
         <p className="flex gap-2 px-1 text-caption text-muted">
           <ShieldIcon className="mt-px flex-none" />
-          {t(view.custody === 'escrow' ? 'bridge.safe.escrow' : 'bridge.safe.maker')}
+          {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
         </p>
       ) : null}
 

@@ -32,7 +32,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           disabled={!asset}
           className="pill flex-none bg-raised"
         >
-          <span className="sr-only">{t('bridge.asset')}</span>
+          <span className="sr-only">{t('bridge-asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
           <span>{asset?.symbol ?? form.token}</span>
           <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
@@ -48,7 +48,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           spellCheck={false}
           placeholder="0"
           maxLength={40}
-          aria-label={t('bridge.amount')}
+          aria-label={t('bridge-amount')}
           aria-invalid={isWrong}
           aria-describedby="amount-notes"
           value={form.amount}
@@ -67,8 +67,8 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
               onClick={() => store.getState().patch({ amount: view.max ?? '' })}
               className="relative h-8 rounded-full tint-tide px-3 font-bold text-tide after:absolute after:-inset-1.5"
             >
-              {t('bridge.max')}
-              <span className="sr-only">{t('bridge.max.label')}</span>
+              {t('bridge-max')}
+              <span className="sr-only">{t('bridge-max-label')}</span>
             </button>
           ) : null}
         </span>

@@ -14,7 +14,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       disabled={!chain}
       className={`pill min-w-0 max-w-full ${side === 'from' ? 'bg-raised' : 'bg-surface'}`}
     >
-      <span className="sr-only">{t(`bridge.network.${side}`)}</span>
+      <span className="sr-only">{t(`bridge-network-${side}`)}</span>
       {chain ? (
         <>
           <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />

@@ -23,10 +23,10 @@ function blockedBy({ side, bridge, catalogue }: PickerProps): (chain: ChainRow) 
   const sources = sourcesOf(catalogue)
   const reachable = destinationsOf(catalogue, bridge.form.fromChainId)
   return (chain) => {
-    if (!chain.route.available) return chain.route.reason ?? t('picker.no_route')
-    if (side === 'from') return sources.has(chain.chain_id) ? null : t('picker.no_route')
+    if (!chain.route.available) return chain.route.reason ?? t('picker-no_route')
+    if (side === 'from') return sources.has(chain.chain_id) ? null : t('picker-no_route')
     if (chain.chain_id === bridge.form.fromChainId) return null
-    return reachable.has(chain.chain_id) ? null : t('picker.unreachable', { network: bridge.from?.alias_name ?? '' })
+    return reachable.has(chain.chain_id) ? null : t('picker-unreachable', { network: bridge.from?.alias_name ?? '' })
   }
 }
 
@@ -48,12 +48,12 @@ export default function NetworkPicker(props: PickerProps) {
   }
 
   return (
-    <Sheet title={t(`picker.network.${side}`)} onClose={onClose} initialFocus={search}>
-      <SearchField ref={search} value={text} onChange={setText} placeholder={t('picker.search')} />
-      <TabRow label={t('picker.kind')} value={tab} onChange={setTab} tabs={usefulTabs(catalogue.list).map((id) => ({ id, text: t(`picker.tab.${id}`) }))} />
+    <Sheet title={t(`picker-network-${side}`)} onClose={onClose} initialFocus={search}>
+      <SearchField ref={search} value={text} onChange={setText} placeholder={t('picker-search')} />
+      <TabRow label={t('picker-kind')} value={tab} onChange={setTab} tabs={usefulTabs(catalogue.list).map((id) => ({ id, text: t(`picker-tab-${id}`) }))} />
       {popular.length > 1 ? (
         <div className="mt-4">
-          <h3 className="text-caption text-muted">{t('picker.popular')}</h3>
+          <h3 className="text-caption text-muted">{t('picker-popular')}</h3>
           <div className="mt-2 flex flex-wrap gap-2">
             {popular.map(({ chain }) => (
               <button key={chain.chain_id} type="button" onClick={() => choose(chain)} className="pill bg-raised text-small">
@@ -64,12 +64,12 @@ export default function NetworkPicker(props: PickerProps) {
           </div>
         </div>
       ) : null}
-      <ul className="mt-4 -mx-2" aria-label={t('picker.networks')}>
+      <ul className="mt-4 -mx-2" aria-label={t('picker-networks')}>
         {rows.map((row) => (
           <NetworkItem key={row.chain.chain_id} row={row} current={row.chain.chain_id === current} balance={balances(row.chain.chain_id)} onChoose={() => choose(row.chain)} />
         ))}
       </ul>
-      {rows.length === 0 ? <p className="py-8 text-center text-muted">{t('picker.nothing', { text })}</p> : null}
+      {rows.length === 0 ? <p className="py-8 text-center text-muted">{t('picker-nothing', { text })}</p> : null}
     </Sheet>
   )
 }

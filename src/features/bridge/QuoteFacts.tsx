@@ -14,11 +14,11 @@ export function QuoteFacts({ bridge }: { bridge: Bridge }) {
           {fee.amount}
         </FactRow>
       ))}
-      <FactRow label={t('bridge.arrives')} note={view.signatures !== null ? t(view.signatures === 1 ? 'bridge.signatures.one' : 'bridge.signatures.other', { count: view.signatures }) : null}>
+      <FactRow label={t('bridge-arrives')} note={view.signatures !== null ? t('bridge-signatures', { count: view.signatures }) : null}>
         {view.eta}
       </FactRow>
-      <FactRow label={t('bridge.limits.label')}>{view.limits}</FactRow>
-      <FactRow label={t('bridge.quote')}>
+      <FactRow label={t('bridge-limits-label')}>{view.limits}</FactRow>
+      <FactRow label={t('bridge-quote')}>
         <Countdown expiresAt={quote.expires_at} />
       </FactRow>
     </dl>
@@ -28,5 +28,5 @@ export function QuoteFacts({ bridge }: { bridge: Bridge }) {
 /** Ticks once a second; not announced, or it would never be silent. */
 function Countdown({ expiresAt }: { expiresAt: string }) {
   const left = Math.max(0, Math.ceil((Date.parse(expiresAt) - useNow()) / 1000))
-  return <span data-testid="quote-countdown">{left > 0 ? t('bridge.quote.left', { count: left }) : t('bridge.quote.over')}</span>
+  return <span data-testid="quote-countdown">{left > 0 ? t('bridge-quote-left', { count: left }) : t('bridge-quote-over')}</span>
 }

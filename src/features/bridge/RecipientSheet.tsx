@@ -26,14 +26,14 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
 
   const footer = (
     <Button wide disabled={text.trim() === '' || recipient.kind === 'invalid' || recipient.kind === 'missing'} onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}>
-      {t('recipient.use')}
+      {t('recipient-use')}
     </Button>
   )
 
   return (
-    <Sheet title={t('recipient.title', { network: to.alias_name })} onClose={onClose} initialFocus={input} footer={footer}>
+    <Sheet title={t('recipient-title', { network: to.alias_name })} onClose={onClose} initialFocus={input} footer={footer}>
       <label className="block text-small font-semibold" htmlFor="recipient-address">
-        {t('recipient.label', { network: to.alias_name })}
+        {t('recipient-label', { network: to.alias_name })}
       </label>
       <textarea
         ref={input}
@@ -47,18 +47,18 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
         aria-describedby="recipient-note"
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\s/g, ''))}
-        placeholder={t('recipient.placeholder')}
+        placeholder={t('recipient-placeholder')}
         className="field mt-2 resize-none font-mono text-small"
       />
       <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">
         {recipient.kind === 'invalid' ? <Notice tone="bad">{recipient.message}</Notice> : null}
         {recipient.kind === 'other' ? <FullAddress address={recipient.display} /> : null}
-        {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient.warning.${warning}`)}</Notice> : null}
+        {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice> : null}
       </div>
       <div className="mt-4 grid gap-2">
         {own ? (
           <Button look="secondary" wide onClick={() => use('')}>
-            {t('recipient.use_own')}
+            {t('recipient-use_own')}
           </Button>
         ) : (
           <Button
@@ -69,7 +69,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
               openWallets(to.family)
             }}
           >
-            {t('recipient.connect', { network: to.alias_name })}
+            {t('recipient-connect', { network: to.alias_name })}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import type { Bridge } from './useBridge.ts'
 export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; onNetwork: () => void; onRecipient: () => void }) {
   const { view, to, selection, stale, recipient } = bridge
   const symbol = selection?.toAsset.symbol ?? ''
-  const loading = view.receive === null && view.button.text === t('main.quoting')
+  const loading = view.receive === null && view.button.text === t('main-quoting')
   return (
     <div className="@container bg-raised px-4 pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
@@ -31,7 +31,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         disabled={!to}
         className="mt-2 flex min-h-12 w-full items-center gap-2 border-t border-line text-small hover:text-tide"
       >
-        <span className="text-muted">{t('recipient.row')}</span>
+        <span className="text-muted">{t('recipient-row')}</span>
         <span className="ml-auto truncate font-semibold">{recipientText(recipient)}</span>
         <ChevronIcon className="flex-none text-muted" />
       </button>
@@ -40,10 +40,10 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
 }
 
 function recipientText(recipient: Bridge['recipient']): string {
-  if (recipient.kind === 'own') return t('recipient.own', { address: shortAddress(recipient.display) })
-  if (recipient.kind === 'other') return t('recipient.other', { address: shortAddress(recipient.display) })
-  return t(recipient.kind === 'invalid' ? 'recipient.invalid' : 'recipient.choose')
+  if (recipient.kind === 'own') return t('recipient-own', { address: shortAddress(recipient.display) })
+  if (recipient.kind === 'other') return t('recipient-other', { address: shortAddress(recipient.display) })
+  return t(recipient.kind === 'invalid' ? 'recipient-invalid' : 'recipient-choose')
 }
 
 const receiveNote = (usd: string | null, atLeast: string | null, symbol: string): string =>
-  [usd, atLeast ? t('bridge.at_least', { amount: atLeast, symbol }) : null].filter((part) => part !== null).join(' · ')
+  [usd, atLeast ? t('bridge-at_least', { amount: atLeast, symbol }) : null].filter((part) => part !== null).join(' · ')

@@ -33,7 +33,7 @@ export const assetText = (amount: string, { fromAsset }: Selection): string => `
 
 /** The words of a one-tap fix. */
 export function fixLabel(fix: Fix, selection: Selection | null): string {
-  if (fix.kind === 'use_amount') return t('fix.use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
-  if (fix.kind === 'retry_after') return t('fix.retry_after', { time: displayDuration(fix.seconds) })
-  return t(`fix.${fix.kind}`)
+  if (fix.kind === 'use_amount') return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
+  if (fix.kind === 'retry_after') return t('fix-retry_after', { time: displayDuration(fix.seconds) })
+  return t(`fix-${fix.kind}`)
 }

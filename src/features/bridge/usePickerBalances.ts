@@ -25,6 +25,6 @@ export function usePickerBalances(chains: readonly ChainRow[], symbol: string): 
     if (!view) return null
     const balance = readBalance(view, READING_DECIMALS)
     if (balance.kind === 'ok') return { text: displayAmount(balance.amount, READING_DECIMALS, 5), hint: null }
-    return { text: '–', hint: t('picker.balance_failed') }
+    return { text: '–', hint: t('picker-balance_failed') }
   }
 }

@@ -109,7 +109,7 @@ function parseAmount(text: string, decimals: number): Parsed {
     const amount = parseUnits(text, decimals)
     return amount === 0n ? { kind: 'empty' } : { kind: 'ok', amount }
   } catch (error) {
-    return { kind: 'bad', message: error instanceof AppError ? tOr(`problem.${error.reason}`, error.message, { decimals }) : String(error) }
+    return { kind: 'bad', message: error instanceof AppError ? tOr(`problem-${error.reason}`, error.message, { decimals }) : String(error) }
   }
 }
 
@@ -119,18 +119,18 @@ type Check = (input: BridgeInput, parsed: Parsed) => Problem | null
 
 /** The first that applies is shown: what blocks everything comes first, what only the server knows comes last. */
 const checks: readonly Check[] = [
-  ({ online }) => (online ? null : plain('offline', t('problem.offline'))),
-  ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem.api_unreachable')) : null),
+  ({ online }) => (online ? null : plain('offline', t('problem-offline'))),
+  ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : null),
   ({ catalogue, selection, from, to }) =>
     catalogue === 'ready' && !selection
-      ? plain('no_route', from?.route.reason ?? to?.route.reason ?? t('problem.no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' }))
+      ? plain('no_route', from?.route.reason ?? to?.route.reason ?? t('problem-no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' }))
       : null,
   (_, parsed) => (parsed.kind === 'bad' ? plain('amount_invalid', parsed.message) : null),
   belowMinimum,
   aboveMaximum,
   ({ recipient }) =>
     recipient.kind === 'invalid'
-      ? { reason: 'recipient_invalid', cause: recipient.message, fix: { label: t('fix.change_recipient'), action: { kind: 'change_recipient' } } }
+      ? { reason: 'recipient_invalid', cause: recipient.message, fix: { label: t('fix-change_recipient'), action: { kind: 'change_recipient' } } }
       : null,
   notEnough,
   notEnoughGas,
@@ -157,13 +157,13 @@ function aboveMaximum({ selection }: BridgeInput, parsed: Parsed): Problem | nul
 
 function limitProblem(reason: 'below_minimum' | 'above_maximum', selection: Selection, amount: string): Problem {
   const text = assetText(amount, selection)
-  return { reason, cause: t(`problem.${reason}`, { amount: text }), fix: { label: t('fix.use_amount', { amount: text }), action: { kind: 'use_amount', amount } } }
+  return { reason, cause: t(`problem-${reason}`, { amount: text }), fix: { label: t('fix-use_amount', { amount: text }), action: { kind: 'use_amount', amount } } }
 }
 
 function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
   const { selection, balance, from } = input
   if (!selection || parsed.kind !== 'ok' || balance.kind !== 'ok' || parsed.amount <= balance.amount) return null
-  const cause = t('problem.insufficient_balance', { network: from?.alias_name ?? '', balance: assetText(balance.amount.toString(), selection) })
+  const cause = t('problem-insufficient_balance', { network: from?.alias_name ?? '', balance: assetText(balance.amount.toString(), selection) })
   return withMax(input, 'insufficient_balance', cause)
 }
 
@@ -175,7 +175,7 @@ function notEnoughGas(input: BridgeInput, parsed: Parsed): Problem | null {
   // Half of the reserve is the present price: below that the transaction would fail.
   if (nativeBalance.amount - sentNative >= reserve / 2n) return null
   const { symbol, decimals } = from.native_currency
-  const cause = t('problem.insufficient_gas', { amount: `${displayAmount(reserve / 2n, decimals)} ${symbol}`, network: from.alias_name })
+  const cause = t('problem-insufficient_gas', { amount: `${displayAmount(reserve / 2n, decimals)} ${symbol}`, network: from.alias_name })
   return sentNative > 0n ? withMax(input, 'insufficient_gas', cause) : plain('insufficient_gas', cause)
 }
 
@@ -184,14 +184,14 @@ function withMax(input: BridgeInput, reason: string, cause: string): Problem {
   const { selection } = input
   if (!selection || most === null || most < BigInt(selection.route.min)) return plain(reason, cause)
   const amount = most.toString()
-  return { reason, cause, fix: { label: t('fix.use_amount', { amount: assetText(amount, selection) }), action: { kind: 'use_amount', amount } } }
+  return { reason, cause, fix: { label: t('fix-use_amount', { amount: assetText(amount, selection) }), action: { kind: 'use_amount', amount } } }
 }
 
 function quoteRefusal({ quote, selection }: BridgeInput): Problem | null {
-  if (quote.kind === 'failed') return plain(quote.reason, tOr(`problem.${quote.reason}`, quote.message))
+  if (quote.kind === 'failed') return plain(quote.reason, tOr(`problem-${quote.reason}`, quote.message))
   if (quote.kind !== 'refused') return null
   const first = quote.reasons.find((reason) => reason.fix) ?? quote.reasons[0]
-  if (!first) return plain('no_quote', t('problem.no_quote'))
+  if (!first) return plain('no_quote', t('problem-no_quote'))
   return { reason: first.reason, cause: first.message, fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null }
 }
 
@@ -201,38 +201,38 @@ const ready = (text: string, intent: Intent): Button => ({ text, intent, enabled
 type ButtonRule = (input: BridgeInput, parsed: Parsed, problem: Problem | null) => Button | null
 
 const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
-  offline: () => t('main.offline'),
-  no_route: () => t('main.no_route'),
-  amount_invalid: () => t('main.amount_invalid'),
-  below_minimum: () => t('main.below_minimum'),
-  above_maximum: () => t('main.above_maximum'),
-  insufficient_balance: ({ selection }) => t('main.insufficient', { symbol: selection?.fromAsset.symbol ?? '' }),
-  insufficient_gas: ({ from }) => t('main.insufficient_gas', { symbol: from?.native_currency.symbol ?? '' }),
+  offline: () => t('main-offline'),
+  no_route: () => t('main-no_route'),
+  amount_invalid: () => t('main-amount_invalid'),
+  below_minimum: () => t('main-below_minimum'),
+  above_maximum: () => t('main-above_maximum'),
+  insufficient_balance: ({ selection }) => t('main-insufficient', { symbol: selection?.fromAsset.symbol ?? '' }),
+  insufficient_gas: ({ from }) => t('main-insufficient_gas', { symbol: from?.native_currency.symbol ?? '' }),
 }
 
 /** In this order: what is missing first, then what is wrong, then what is next. */
 const buttonRules: readonly ButtonRule[] = [
-  ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main.loading')) : null),
+  ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main-loading')) : null),
   (input, _, problem) => (problem?.reason === 'offline' || problem?.reason === 'no_route' ? waiting(disabledTexts[problem.reason]?.(input) ?? '') : null),
-  ({ catalogue }) => (catalogue === 'failed' ? ready(t('main.retry'), { kind: 'reload' }) : null),
-  ({ account, from }) => (!account && from ? ready(t('main.connect'), { kind: 'connect', family: from.family }) : null),
-  (_, parsed) => (parsed.kind === 'empty' ? ready(t('main.enter_amount'), { kind: 'focus_amount' }) : null),
+  ({ catalogue }) => (catalogue === 'failed' ? ready(t('main-retry'), { kind: 'reload' }) : null),
+  ({ account, from }) => (!account && from ? ready(t('main-connect'), { kind: 'connect', family: from.family }) : null),
+  (_, parsed) => (parsed.kind === 'empty' ? ready(t('main-enter_amount'), { kind: 'focus_amount' }) : null),
   (input, _, problem) => {
     const text = problem && disabledTexts[problem.reason]
     return text ? waiting(text(input)) : null
   },
   ({ recipient, to }) => {
-    if (recipient.kind === 'invalid') return ready(t('main.recipient_invalid'), { kind: 'edit_recipient' })
-    return recipient.kind === 'missing' && to ? ready(t('main.recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
+    if (recipient.kind === 'invalid') return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })
+    return recipient.kind === 'missing' && to ? ready(t('main-recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
   },
   ({ account, from }) =>
     from && isElsewhere(account, from)
-      ? ready(t('main.switch', { network: from.alias_name }), { kind: 'switch_network', chainId: from.chain_id })
+      ? ready(t('main-switch', { network: from.alias_name }), { kind: 'switch_network', chainId: from.chain_id })
       : null,
   ({ quote }) => {
-    if (quote.kind === 'idle' || quote.kind === 'loading') return waiting(t('main.quoting'))
-    if (quote.kind === 'ok') return quote.expired ? ready(t('main.requote'), { kind: 'requote' }) : null
-    return quote.kind === 'failed' ? ready(t('main.requote'), { kind: 'requote' }) : waiting(t('main.refused'))
+    if (quote.kind === 'idle' || quote.kind === 'loading') return waiting(t('main-quoting'))
+    if (quote.kind === 'ok') return quote.expired ? ready(t('main-requote'), { kind: 'requote' }) : null
+    return quote.kind === 'failed' ? ready(t('main-requote'), { kind: 'requote' }) : waiting(t('main-refused'))
   },
 ]
 
@@ -241,7 +241,7 @@ function mainButton(input: BridgeInput, parsed: Parsed, problem: Problem | null)
     const button = rule(input, parsed, problem)
     if (button) return button
   }
-  return ready(t('main.review'), { kind: 'review' })
+  return ready(t('main-review'), { kind: 'review' })
 }
 
 function sendUsd(selection: Selection | null, parsed: Parsed): string | null {
@@ -260,21 +260,21 @@ function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): read
     const percent = `${formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS)} %`
     return {
       kind: fee.kind,
-      label: t(`fee.${fee.kind}`, { network: to?.alias_name ?? '', percent }),
+      label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
       amount: `${displayAmount(BigInt(fee.amount), asset.decimals)} ${asset.symbol}`,
       usd: displayUsd(fee.usd),
     }
   })
 }
 
-const eta = (seconds: number | null): string | null => (seconds === null ? null : t('bridge.eta', { time: displayDuration(seconds) }))
+const eta = (seconds: number | null): string | null => (seconds === null ? null : t('bridge-eta', { time: displayDuration(seconds) }))
 
 const limitsText = (selection: Selection | null): string | null =>
-  selection ? t('bridge.limits', { min: displayAmount(BigInt(selection.route.min), selection.fromAsset.decimals), max: assetText(selection.route.max, selection) }) : null
+  selection ? t('bridge-limits', { min: displayAmount(BigInt(selection.route.min), selection.fromAsset.decimals), max: assetText(selection.route.max, selection) }) : null
 
 function balanceText({ balance, selection }: BridgeInput): string {
-  if (balance.kind === 'ok' && selection) return t('bridge.balance', { amount: displayAmount(balance.amount, selection.fromAsset.decimals, 5) })
-  return balance.kind === 'failed' ? t('bridge.balance', { amount: '–' }) : ''
+  if (balance.kind === 'ok' && selection) return t('bridge-balance', { amount: displayAmount(balance.amount, selection.fromAsset.decimals, 5) })
+  return balance.kind === 'failed' ? t('bridge-balance', { amount: '–' }) : ''
 }
 
 function maxAmount({ balance, selection, reserve }: BridgeInput): bigint | null {

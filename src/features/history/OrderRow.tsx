@@ -33,10 +33,10 @@ export function OrderRow({ order, chains, tokens }: OrderRowProps) {
         <AssetIcon symbol={asset?.symbol ?? '?'} icon={asset?.icon ?? ''} network={from?.alias_name ?? '?'} networkIcon={from?.icon ?? ''} size={36} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{asset ? `${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}` : '–'}</span>
-          <span className="block text-caption text-balance text-muted">{t('history.route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}</span>
+          <span className="block text-caption text-balance text-muted">{t('history-route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}</span>
         </span>
         <span className="flex-none text-right">
-          <span className={`block text-small font-semibold ${tones[order.status] ?? 'text-muted'}`}>{t(`status.${order.status}`)}</span>
+          <span className={`block text-small font-semibold ${tones[order.status] ?? 'text-muted'}`}>{t(`status-${order.status}`)}</span>
           <time dateTime={order.created_at} className="block text-caption text-muted">
             {displayMoment(order.created_at)}
           </time>

@@ -24,11 +24,11 @@ export default function CrossingNow({ orderId }: { orderId: string }) {
   return (
     <Link to={`/order/${orderId}`} className="card block p-5 hover:border-control-line">
       <span className="flex items-baseline justify-between gap-3">
-        <span className="text-heading font-semibold tracking-tight">{t('order.crossing_now')}</span>
+        <span className="text-heading font-semibold tracking-tight">{t('order-crossing_now')}</span>
         <span className="text-caption text-muted">{names.sent}</span>
       </span>
       <span className="mt-3 block">
-        <Crossing from={names.from} to={names.to} fill={view.fill} tone={view.tone} label={t('order.crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
+        <Crossing from={names.from} to={names.to} fill={view.fill} tone={view.tone} label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
       </span>
       <span className="mt-2 block text-small text-muted">{view.title}</span>
     </Link>

@@ -25,26 +25,26 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
   const arrived = order.status === 'filled' || order.status === 'settled'
   return (
     <dl className="text-small">
-      <FactRow label={t(sent ? 'order.sent' : 'order.sends')}>{names.sent}</FactRow>
-      <FactRow label={t(arrived ? 'order.received' : 'order.receives')}>
+      <FactRow label={t(sent ? 'order-sent' : 'order-sends')}>{names.sent}</FactRow>
+      <FactRow label={t(arrived ? 'order-received' : 'order-receives')}>
         <span data-testid="order-receive">{names.received}</span>
       </FactRow>
-      <FactRow label={t('order.recipient')}>
+      <FactRow label={t('order-recipient')}>
         <FullAddress address={shown(to, order.recipient)} />
       </FactRow>
-      <TxRow label={t('order.tx.deposit', { network: names.from })} tx={order.deposit} />
-      <TxRow label={t('order.tx.payout', { network: names.to })} tx={order.payout} />
-      <TxRow label={t('order.tx.refund', { network: names.from })} tx={order.refund} />
+      <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit} />
+      <TxRow label={t('order-tx-payout', { network: names.to })} tx={order.payout} />
+      <TxRow label={t('order-tx-refund', { network: names.from })} tx={order.refund} />
       {order.refund_address ? (
-        <FactRow label={t('order.refund_address')}>
+        <FactRow label={t('order-refund_address')}>
           <FullAddress address={shown(from, order.refund_address)} />
         </FactRow>
       ) : null}
-      <FactRow label={t('order.started')}>{displayMoment(order.created_at)}</FactRow>
-      <FactRow label={t('order.id')}>
+      <FactRow label={t('order-started')}>{displayMoment(order.created_at)}</FactRow>
+      <FactRow label={t('order-id')}>
         <span className="-my-2.5 inline-flex items-center font-mono text-caption">
           {shortAddress(order.id, 8, 6)}
-          <CopyButton text={order.id} label={t('order.id.copy')} />
+          <CopyButton text={order.id} label={t('order-id-copy')} />
         </span>
       </FactRow>
     </dl>
@@ -62,12 +62,12 @@ function TxRow({ label, tx }: { label: string; tx: OrderDetail['deposit'] }) {
           <a href={tx.explorer_url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4">
             {text}
             <OutIcon width={14} height={14} />
-            <span className="sr-only">{t('order.tx.open')}</span>
+            <span className="sr-only">{t('order-tx-open')}</span>
           </a>
         ) : (
           text
         )}
-        <CopyButton text={tx.tx_hash} label={t('order.tx.copy', { what: label })} />
+        <CopyButton text={tx.tx_hash} label={t('order-tx-copy', { what: label })} />
       </span>
     </FactRow>
   )

@@ -14,7 +14,7 @@ const dots: Record<StageState, string> = {
 export function OrderProgress({ view, names, swell = false }: { view: ProgressView; names: ProgressNames; swell?: boolean }) {
   return (
     <div>
-      <Crossing from={names.from} to={names.to} fill={view.fill} tone={view.tone === 'good' ? 'tide' : view.tone} swell={swell} label={t('order.crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
+      <Crossing from={names.from} to={names.to} fill={view.fill} tone={view.tone === 'good' ? 'tide' : view.tone} swell={swell} label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
       <div role="status" data-testid="order-status" data-status={view.status} className="mt-4">
         <h2 className="text-heading font-semibold tracking-tight">{view.title}</h2>
         <p className="mt-1 text-muted">{view.message}</p>
@@ -35,7 +35,7 @@ function StageRow({ stage }: { stage: Stage }) {
       <span className={`m-1 size-3 rounded-full border-2 ${dots[stage.state]}`} />
       <span className={looks}>
         {stage.label}
-        <span className="sr-only">{t(`order.stage_state.${stage.state}`)}</span>
+        <span className="sr-only">{t(`order-stage_state-${stage.state}`)}</span>
         {stage.detail ? <span className="block text-caption font-normal text-muted">{stage.detail}</span> : null}
       </span>
       {stage.at ? (
@@ -43,7 +43,7 @@ function StageRow({ stage }: { stage: Stage }) {
           {displayClock(stage.at)}
         </time>
       ) : (
-        <span className="text-caption text-muted">{stage.state === 'now' ? t('order.now') : ''}</span>
+        <span className="text-caption text-muted">{stage.state === 'now' ? t('order-now') : ''}</span>
       )}
     </li>
   )

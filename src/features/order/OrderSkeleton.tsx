@@ -2,7 +2,7 @@ import { t } from '#src/i18n/t.ts'
 
 /** The shape of an order while it is on its way. */
 export const OrderSkeleton = () => (
-  <div role="status" aria-label={t('main.loading')}>
+  <div role="status" aria-label={t('main-loading')}>
     <div className="skeleton h-24 w-full" />
     <div className="skeleton mt-5 h-6 w-56" />
     <div className="skeleton mt-2 h-5 w-72 max-w-full" />

@@ -33,7 +33,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
       const ref = await wallets.send(refundStep, expected)
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)
-      setState(landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem.tx_failed'), fix: null })
+      setState(landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem-tx_failed'), fix: null })
       live.reload()
     } catch (error) {
       setState(transferError(error))
@@ -46,12 +46,12 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     openWallets(from.family)
   }
   const asksWallet = account !== undefined && wayOn(state.kind === 'error' ? state.fix : null) !== 'connect'
-  const texts = { idle: t('refund.action', { amount }), error: t('refund.action', { amount }), asking: t('refund.asking'), confirming: t('refund.confirming'), sent: t('refund.sent') }
+  const texts = { idle: t('refund-action', { amount }), error: t('refund-action', { amount }), asking: t('refund-asking'), confirming: t('refund-confirming'), sent: t('refund-sent') }
   return (
     <div className="mt-4 grid gap-3" role="status">
       {state.kind === 'error' ? <Notice tone="bad">{state.message}</Notice> : null}
       <Button wide data-testid="refund" disabled={busy || state.kind === 'sent'} aria-busy={busy} onClick={() => (asksWallet ? void refund() : connect())}>
-        {asksWallet ? texts[state.kind] : t('refund.connect')}
+        {asksWallet ? texts[state.kind] : t('refund-connect')}
       </Button>
     </div>
   )

@@ -76,7 +76,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     amount: live.fromAsset ? formatUnits(BigInt(order.send_amount), live.fromAsset.decimals) : '',
     recipient: '',
   })
-  const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : work.kind === 'switching' ? t('main.switching') : t(offer.kind === 'unsure' ? 'resume.ask_again' : 'resume.continue')
+  const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : work.kind === 'switching' ? t('main-switching') : t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
   const way = wayOn(work.kind === 'error' ? work.fix : null)
   const restart = way === 'restart' || offer.kind === 'expired' || offer.kind === 'failed' || (offer.kind === 'unsure' && offer.again === 'late')
   const connect = () => {
@@ -88,15 +88,15 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   return (
     <div className="mt-4 grid gap-3">
       <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
-        {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume.unsure.${offer.again}`) : t(`resume.${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
+        {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume-unsure-${offer.again}`) : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
       </Notice>
       {restart ? (
         <Link to={`/?${again.toString()}`} className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide">
-          {t('resume.restart')}
+          {t('resume-restart')}
         </Link>
       ) : (
         <Button wide data-testid="resume" disabled={work.kind === 'busy' || work.kind === 'switching'} onClick={() => (asksWallet ? void goOn() : connect())}>
-          {asksWallet ? label : t('main.connect')}
+          {asksWallet ? label : t('main-connect')}
         </Button>
       )}
     </div>

@@ -9,15 +9,15 @@ export function ShareOrder({ orderId }: { orderId: string }) {
   const [result, setResult] = useState<'shared' | 'copied' | 'none' | null>(null)
   const share = async () => {
     const url = new URL(`/order/${orderId}`, window.location.origin).toString()
-    setResult(await platform.share({ title: t('share.title'), text: t('share.text'), url }))
+    setResult(await platform.share({ title: t('share-title'), text: t('share-text'), url }))
   }
   return (
     <>
       <Button look="secondary" wide onClick={() => void share()}>
-        {t(result === 'copied' ? 'share.copied' : 'share.action')}
+        {t(result === 'copied' ? 'share-copied' : 'share-action')}
       </Button>
       <span role="status" className="sr-only">
-        {result === 'copied' ? t('copy.done') : ''}
+        {result === 'copied' ? t('copy-done') : ''}
       </span>
     </>
   )

@@ -70,7 +70,7 @@ export function progressView(order: OrderDetail, names: ProgressNames): Progress
   const fill = fillOf(order, row, names.depositSent)
   return {
     status: order.status,
-    title: t(`order.title.${order.status}`, { from: names.from, to: names.to }),
+    title: t(`order-title-${order.status}`, { from: names.from, to: names.to }),
     message: messageOf(order, names),
     fill,
     tone: row.tone,
@@ -94,10 +94,10 @@ function stageOf(order: OrderDetail, names: ProgressNames, key: (typeof keys)[nu
   const isNow = index === current && !(ended.has(order.status) && !stopped.has(order.status))
   return {
     key,
-    label: t(`order.stage.${key}`, { from: names.from, to: names.to }),
+    label: t(`order-stage-${key}`, { from: names.from, to: names.to }),
     state: isDone ? 'done' : isNow ? (stopped.has(order.status) ? 'stopped' : 'now') : 'todo',
     at: isDone ? timeOf(order, endOf[key]) : null,
-    detail: isNow && key === 'confirmed' && order.confirmations ? t('order.confirmations', order.confirmations) : null,
+    detail: isNow && key === 'confirmed' && order.confirmations ? t('order-confirmations', order.confirmations) : null,
   }
 }
 
@@ -105,8 +105,8 @@ const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>
   order.events.find((event) => types.includes(event.type))?.at ?? null
 
 function messageOf(order: OrderDetail, names: ProgressNames): string {
-  if (order.status === 'held' && order.held_reason) return tOr(`held.${order.held_reason}`, t('order.message.held', names), { ...names, depositSent: '' })
-  if (order.status === 'created' && names.depositSent) return t('order.message.sent', names)
-  const custody = order.custody === 'maker' ? '.maker' : ''
-  return tOr(`order.message.${order.status}${custody}`, t(`order.message.${order.status}`, names), { ...names, depositSent: '' })
+  if (order.status === 'held' && order.held_reason) return tOr(`held-${order.held_reason}`, t('order-message-held', names), { ...names, depositSent: '' })
+  if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
+  const custody = order.custody === 'maker' ? '-maker' : ''
+  return tOr(`order-message-${order.status}${custody}`, t(`order-message-${order.status}`, names), { ...names, depositSent: '' })
 }

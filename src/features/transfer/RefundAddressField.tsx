@@ -19,10 +19,10 @@ export function RefundAddressField({ chain, account, value, onChange, result, di
   return (
     <div className="mt-5">
       <label htmlFor="refund-address" className="text-small font-semibold">
-        {t('review.refund.label', { network: chain.alias_name })}
+        {t('review-refund-label', { network: chain.alias_name })}
       </label>
       <p id="refund-note" className="text-caption text-muted">
-        {t('review.refund.note')}
+        {t('review-refund-note')}
       </p>
       <textarea
         id="refund-address"
@@ -40,7 +40,7 @@ export function RefundAddressField({ chain, account, value, onChange, result, di
       {result.kind === 'invalid' ? <p className="mt-1 text-caption text-bad">{result.message}</p> : null}
       {account && value === '' ? (
         <Button look="quiet" data-testid="use-own-refund" disabled={disabled} onClick={() => onChange(account.address)} className="-ml-3">
-          {t('review.refund.own', { address: shortAddress(account.address) })}
+          {t('review-refund-own', { address: shortAddress(account.address) })}
         </Button>
       ) : null}
     </div>

@@ -47,7 +47,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     transfer.start({ quote, chain: from, account, recipient: recipient.canonical, refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null })
   }
   const { toCheck } = transfer
-  const working = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main.switching') : null
+  const working = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main-switching') : null
   const button = reviewButton({
     working,
     unclear: toCheck !== null,
@@ -83,25 +83,25 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
         {button.label}
       </Button>
       <p role="status" className="mt-3 text-center text-caption text-muted">
-        {busy ? t('review.wallet_note') : toCheck !== null ? null : t((view.signatures ?? 1) === 1 ? 'review.signatures.one' : 'review.signatures.other', { count: view.signatures ?? 1 })}
+        {busy ? t('review-wallet_note') : toCheck !== null ? null : t('review-signatures', { count: view.signatures ?? 1 })}
       </p>
     </>
   )
 
   return (
-    <Sheet title={t('review.title')} onClose={onClose} footer={footer} sticky={busy}>
+    <Sheet title={t('review-title')} onClose={onClose} footer={footer} sticky={busy}>
       <div className="overflow-hidden rounded-card border border-line">
-        <Leg label={t('review.send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
+        <Leg label={t('review-send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
         <CrossingStrip right={view.eta} />
-        <Leg label={t('review.receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
+        <Leg label={t('review-receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
       </div>
       {quote && firstReceive !== null && firstReceive !== quote.receive_amount ? (
         <div className="mt-4" role="status">
-          <Notice tone="info">{t('review.updated')}</Notice>
+          <Notice tone="info">{t('review-updated')}</Notice>
         </div>
       ) : null}
 
-      <h3 className="mt-5 text-small font-semibold">{t('review.recipient', { network: to?.alias_name ?? '' })}</h3>
+      <h3 className="mt-5 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
       {'display' in recipient ? (
         <div className="mt-1.5 grid gap-3">
           <FullAddress address={recipient.display} data-testid="review-recipient" />
@@ -111,9 +111,9 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
 
       <div className="mt-4">
         <Notice tone={needsRefund ? 'warn' : 'info'}>
-          <strong className="font-semibold">{t(needsRefund ? 'review.custody.maker.title' : 'review.custody.escrow.title')}</strong>
+          <strong className="font-semibold">{t(needsRefund ? 'review-custody-maker-title' : 'review-custody-escrow-title')}</strong>
           <br />
-          {t(needsRefund ? 'review.custody.maker' : 'review.custody.escrow', { network: from?.alias_name ?? '' })}
+          {t(needsRefund ? 'review-custody-maker' : 'review-custody-escrow', { network: from?.alias_name ?? '' })}
         </Notice>
       </div>
       {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
@@ -124,7 +124,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
             {fee.amount}
           </FactRow>
         ))}
-        {account ? <FactRow label={t('review.from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
+        {account ? <FactRow label={t('review-from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
       </dl>
     </Sheet>
   )
@@ -143,7 +143,7 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
     <div className="flex items-center gap-3 px-4 py-3">
       <AssetIcon symbol={asset?.symbol ?? ''} icon={asset?.icon ?? ''} network={network?.alias_name ?? ''} networkIcon={network?.icon ?? ''} size={36} />
       <div className="min-w-0 flex-1">
-        <p className="text-caption text-muted">{t('review.on', { what: label, network: network?.alias_name ?? '' })}</p>
+        <p className="text-caption text-muted">{t('review-on', { what: label, network: network?.alias_name ?? '' })}</p>
         {/* What is agreed to is never cut off: it wraps instead. */}
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 text-title font-semibold tracking-tight wrap-anywhere">
@@ -157,7 +157,7 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
 }
 
 function RecipientNote({ kind, warning }: { kind: 'own' | 'other'; warning: 'first_use' | 'lookalike' | null }) {
-  if (kind === 'own') return <p className="text-caption text-muted">{t('review.recipient.own')}</p>
+  if (kind === 'own') return <p className="text-caption text-muted">{t('review-recipient-own')}</p>
   if (!warning) return null
-  return <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient.warning.${warning}`)}</Notice>
+  return <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice>
 }

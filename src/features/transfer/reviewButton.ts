@@ -23,8 +23,8 @@ export interface ReviewButton {
 /** The button under the review. What may have been sent comes before anything that would send again. */
 export function reviewButton({ working, unclear, form, complete, refundMissing, failed }: Standing): ReviewButton {
   const enabled = working === null
-  if (unclear) return { label: working ?? t('review.check'), enabled, does: 'check' }
+  if (unclear) return { label: working ?? t('review-check'), enabled, does: 'check' }
   if (!form.reviews) return { label: working ?? form.text, enabled: enabled && form.enabled, does: 'form' }
-  const label = refundMissing ? t('review.refund.missing') : t(failed ? 'action.retry' : 'review.confirm')
+  const label = refundMissing ? t('review-refund-missing') : t(failed ? 'action-retry' : 'review-confirm')
   return { label: working ?? label, enabled: enabled && complete, does: 'confirm' }
 }

@@ -16,7 +16,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const chains = useQuery(chainsQuery(api))
   const disconnect = useWallets((state) => state.disconnect)
   const address = addressRules(account.family).display(account.address)
-  const network = account.chainId === null ? null : (chains.data?.list.find((chain) => chain.chain_id === Number(account.chainId))?.alias_name ?? t('wallets.unknown_network', { id: Number(account.chainId) }))
+  const network = account.chainId === null ? null : (chains.data?.list.find((chain) => chain.chain_id === Number(account.chainId))?.alias_name ?? t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
       <WalletIconFrame icon={account.icon} connectorId={account.connectorId} />
@@ -26,8 +26,8 @@ export function AccountCard({ account }: { account: WalletAccount }) {
         </p>
         <p className="truncate text-caption text-muted">{[account.walletName, network].filter((part) => part !== null).join(' · ')}</p>
       </div>
-      <CopyButton text={address} label={t('wallets.copy')} />
-      <IconButton label={t('wallets.exit', { name: account.walletName })} onClick={() => void disconnect(account.family)}>
+      <CopyButton text={address} label={t('wallets-copy')} />
+      <IconButton label={t('wallets-exit', { name: account.walletName })} onClick={() => void disconnect(account.family)}>
         <ExitIcon />
       </IconButton>
     </div>

@@ -26,10 +26,10 @@ export function ConnectorList({ family, connecting, onChoose }: ListProps) {
     refetchInterval: 2000,
     retry: 1,
   })
-  if (list.isPending) return <div role="status" aria-label={t('main.loading')} className="skeleton mt-2 h-14" />
-  if (!list.data) return <Notice tone="bad" action={{ label: t('action.retry'), onClick: () => void list.refetch() }}>{t('wallets.load_failed')}</Notice>
+  if (list.isPending) return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
+  if (!list.data) return <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>{t('wallets-load_failed')}</Notice>
   const shown = list.data.filter((connector) => connector.installed || withLinks)
-  if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets.none')}</p>
+  if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">
       {shown.toSorted((a, b) => Number(b.installed) - Number(a.installed)).map((connector) => (
@@ -50,7 +50,7 @@ function Connector({ connector, busy, disabled, onChoose }: { connector: Connect
         <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
         <span className="flex-1">{connector.name}</span>
         <span className="flex items-center gap-1.5 text-small font-normal text-muted">
-          {t('wallets.install')} <OutIcon width={14} height={14} />
+          {t('wallets-install')} <OutIcon width={14} height={14} />
         </span>
       </a>
     )
@@ -59,7 +59,7 @@ function Connector({ connector, busy, disabled, onChoose }: { connector: Connect
     <button type="button" disabled={disabled} aria-busy={busy} onClick={onChoose} className={row}>
       <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
       <span className="flex-1">{connector.name}</span>
-      {busy ? <span className="text-small font-normal text-muted">{t('wallets.connecting')}</span> : null}
+      {busy ? <span className="text-small font-normal text-muted">{t('wallets-connecting')}</span> : null}
     </button>
   )
 }

@@ -27,28 +27,28 @@ export default function WalletModal() {
       closeList()
     } catch (failure) {
       const { reason, message } = transferError(failure)
-      setError(tOr(`connect.${reason}`, message))
+      setError(tOr(`connect-${reason}`, message))
     }
   }
 
   return (
-    <Sheet title={t(connected && !listFamily ? 'wallets.mine' : 'wallets.connect')} onClose={closeList}>
+    <Sheet title={t(connected && !listFamily ? 'wallets-mine' : 'wallets-connect')} onClose={closeList}>
       <div role="alert" className="empty:hidden">
         {error ? <Notice tone="warn">{error}</Notice> : null}
       </div>
       {families.map((family) => {
         const account = accounts[family]
         return (
-          <section key={family} className="mt-3" aria-label={t(`wallets.family.${family}`)}>
-            <h3 className="text-caption font-semibold text-muted">{t(`wallets.family.${family}`)}</h3>
+          <section key={family} className="mt-3" aria-label={t(`wallets-family-${family}`)}>
+            <h3 className="text-caption font-semibold text-muted">{t(`wallets-family-${family}`)}</h3>
             {account ? <AccountCard account={account} /> : <ConnectorList family={family} connecting={connecting} onChoose={(id) => void choose(family, id)} />}
           </section>
         )
       })}
       <p className="mt-5 text-caption text-muted">
-        {t('wallets.terms')}{' '}
+        {t('wallets-terms')}{' '}
         <Link to="/tos" onClick={closeList} className="underline underline-offset-4">
-          {t('tos.title')}
+          {t('tos-title')}
         </Link>
       </p>
     </Sheet>

@@ -1,0 +1,59 @@
+import type { FluentBundle } from '@fluent/bundle'
+import { addPack, createBundle, type Pack } from './bundle.ts'
+import type { Language } from './languages.ts'
+import { packs } from './packs.ts'
+import englishFirst from './packs/en.first.ts'
+
+/**
+ * The language of the page. There is one page, so this is a module's own state: `t()` must answer anywhere, also in a table of texts.
+ * A screen sees a change because the whole app is drawn again (`subscribe`).
+ */
+const english = createBundle('en')
+for (const pack of englishFirst) addPack(english, pack)
+
+let language: Language = 'en'
+let bundles: readonly FluentBundle[] = [english]
+let lazyScreens = false
+const listeners = new Set<() => void>()
+const loaded = new Map<string, Promise<void>>()
+const byLanguage = new Map<Language, FluentBundle>([['en', english]])
+
+/** Bundles to look into, the wanted language first. */
+export const current = (): readonly FluentBundle[] => bundles
+export const currentLanguage = (): Language => language
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function load(wanted: Language, part: 'first' | 'rest'): Promise<void> {
+  const key = `${wanted}.${part}`
+  const known = loaded.get(key)
+  if (known) return known
+  const fetch = packs[wanted][part]
+  const work = (fetch ? fetch() : Promise.resolve({ default: [] as readonly Pack[] })).then((module) => {
+    const bundle = byLanguage.get(wanted) ?? createBundle(wanted)
+    byLanguage.set(wanted, bundle)
+    for (const pack of module.default) addPack(bundle, pack)
+  })
+  loaded.set(key, work)
+  // A failed fetch may succeed later.
+  work.catch(() => loaded.delete(key))
+  return work
+}
+
+/** Draws the page in another language. Throws when its messages cannot be fetched; the page stays as it was. */
+export async function showLanguage(wanted: Language): Promise<void> {
+  await Promise.all([load(wanted, 'first'), lazyScreens ? load(wanted, 'rest') : null])
+  const bundle = byLanguage.get(wanted)
+  language = wanted
+  bundles = bundle && bundle !== english ? [bundle, english] : [english]
+  for (const listener of listeners) listener()
+}
+
+/** Messages of everything that is not on the first screen; awaited by each lazy screen. */
+export async function restOfMessages(): Promise<void> {
+  lazyScreens = true
+  await Promise.all([load('en', 'rest'), language === 'en' ? null : load(language, 'rest')])
+}

@@ -1,0 +1,67 @@
+### The bridge form
+
+bridge-title = Bridge
+bridge-amount = Amount to send
+bridge-max = Max
+bridge-max-label = : use the most that can be sent
+bridge-balance = Balance { $amount }
+bridge-flip = Go the other way
+bridge-network-from = From network:{ " " }
+bridge-network-to = To network:{ " " }
+bridge-asset = Asset:{ " " }
+bridge-at_least = at least { $amount } { $symbol }
+bridge-arrives = Arrives
+bridge-eta = in about { $time }
+bridge-signatures =
+    { $count ->
+        [one] 1 signature
+       *[other] { $count } signatures
+    }
+bridge-limits-label = Limits
+bridge-limits = { $min } to { $max }
+bridge-quote = Price holds
+bridge-quote-left = { $count } s
+bridge-quote-over = refreshing
+bridge-safe-escrow = Held in a contract until it arrives. If it cannot, you take it back with one tap.
+bridge-safe-maker = On this route our market maker holds your deposit until it arrives. If it cannot, it goes back to an address that you name.
+
+main-loading = Loading networks
+main-retry = Try again
+main-offline = You are offline
+main-no_route = No route for this pair
+main-connect = Connect Wallet
+main-enter_amount = Enter an amount
+main-amount_invalid = Check the amount
+main-below_minimum = Amount below the minimum
+main-above_maximum = Amount above the maximum
+main-insufficient = Not enough { $symbol }
+main-insufficient_gas = Not enough { $symbol } for network fees
+main-recipient_missing = Add a { $network } address
+main-recipient_invalid = Check the recipient
+main-switch = Switch to { $network }
+main-switching = Confirm in your wallet
+main-quoting = Getting a price
+main-requote = Get a fresh price
+main-refused = Not possible right now
+main-review = Review
+
+fee-gas_compensation = Gas on { $network }
+fee-bridge_fee = Bridge fee { $percent }
+fee-channel_fee = Partner fee
+
+recipient-row = Recipient
+recipient-own = My wallet { $address }
+recipient-other = { $address }
+recipient-invalid = Check the address
+recipient-choose = Choose
+
+aside-title = How your money crosses
+aside-picture = A line from { $from } to { $to }
+aside-from = Here
+aside-to = There
+aside-escrow-1 = You deposit into a contract on { $from }. It can pay nobody before the payout is proven.
+aside-escrow-2 = A market maker pays you on { $to } out of its own funds, usually within seconds.
+aside-escrow-3 = If that does not happen in time, the contract gives your deposit back to you, and to nobody else.
+aside-maker-1 = You send to the market maker on { $from }, with the transfer’s id as the memo.
+aside-maker-2 = It pays you on { $to } through a contract that pays each transfer once.
+aside-maker-3 = If it cannot, it sends the deposit back to the address you named.

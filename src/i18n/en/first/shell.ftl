@@ -1,0 +1,38 @@
+### Header, navigation, page titles
+
+nav-home = Causeway, home
+nav-label = Main
+nav-skip = Skip to content
+nav-bridge = Bridge
+nav-history = History
+
+language-label = Language
+
+theme-dark = Use dark colours
+theme-light = Use light colours
+
+time-seconds = { $count } s
+time-minutes = { $count } min
+time-hours = { $count } h
+
+completed-title = Arrived
+
+review-title = Review
+
+order-page = Transfer
+
+history-title = History
+
+query-title = Find a transfer
+
+wallets-chip = My wallet:{ " " }
+
+restricted-title = Not available where you are
+
+not_found-title = There is nothing here
+
+tos-title = Terms of Service
+
+crash-title = This page stumbled
+crash-text = Transfers that are on their way are not affected. Load the page again to go on.
+crash-action = Load again

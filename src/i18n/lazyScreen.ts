@@ -1,0 +1,7 @@
+import { type ComponentType, lazy } from 'react'
+import { restOfMessages } from './current.ts'
+
+/** React's lazy() for everything outside the first load: the code and the messages that it speaks with. */
+export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => (await Promise.all([load(), restOfMessages()]))[0])
+}
