@@ -4,6 +4,7 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Policy } from '#core/policy/surface.ts'
 import type { Screening } from '#core/policy/screening.ts'
 import type { ChainNode } from '#chains/contract.ts'
+import type { Site } from '#runtime/catalogue/site.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -30,6 +31,7 @@ export interface ServerDeps {
   /** The maker's payout wallet on each network that it serves, canonical. */
   readonly makerAddresses: ReadonlyMap<ChainId, string>
   readonly policy: Policy
+  readonly site: Site
   readonly screening: Screening
   /** Liquidity besides our own maker. */
   readonly providers?: readonly RouteProvider[]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     offerSigner: key ? createOfferSigner(key) : null,
     makerAddresses: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
     policy: loadPolicy(env.catalogue, env.POLICY),
+    site: loadSite(env.catalogue),
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,

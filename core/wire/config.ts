@@ -16,11 +16,16 @@ export const policyData = z.object({
 })
 export type PolicyData = z.infer<typeof policyData>
 
+/** The terms of service; `text` is Markdown. */
+export const termsData = z.object({ language: z.string(), text: z.string() })
+
 /** Settings that the web app reads once, at its start. */
 export const appConfigData = z.object({
   profile: z.enum(['default', 'local']),
   wallet_connect_project_id: z.string().nullable(),
   restricted_countries: z.array(z.string()),
+  /** Addresses that may open the pool, compared without regard to case. */
+  pool_addresses: z.array(z.string()),
   defaults: z.object({
     from_chain_id: chainIdNumber,
     to_chain_id: chainIdNumber,

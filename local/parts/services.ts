@@ -5,6 +5,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { noScreening } from '#core/policy/screening.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import type { Log } from '#runtime/log.ts'
@@ -67,6 +68,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     offerSigner: createOfferSigner(devAccounts.offerSigner.key),
     makerAddresses: makerAddressesOf(catalogue, { evm: devAccounts.maker.address }),
     policy: loadPolicy({ profile: 'local' }),
+    site: loadSite({ profile: 'local' }),
     screening: noScreening,
     rsaKey: generateRsaKey(),
     clock: systemClock,

@@ -1,6 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue } from '#core/catalogue/types.ts'
-import { appConfigData, policyData, publicKeyData } from '#core/wire/config.ts'
+import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
+import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 
@@ -8,18 +9,27 @@ const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', s
 const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
 const app = createRoute({ method: 'get', path: '/api/config/app', summary: 'Settings that the web app starts with', responses: answersData(appConfigData) })
 
+const terms = createRoute({
+  method: 'get',
+  path: '/api/config/terms',
+  summary: 'Terms of service in a language, or in the one for everybody',
+  request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
+  responses: answersData(termsData),
+})
+
 const settlementRows = (catalogue: Catalogue) =>
   catalogue.chains.flatMap((c) =>
     c.settlement ? [{ chain_id: c.id, escrow: c.settlement.escrow, filler: c.settlement.filler, deposit_address: c.settlement.depositAddress }] : [],
   )
 
-export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config'>) {
+export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config' | 'site'>) {
   const { catalogue, config } = deps
   const { defaults } = catalogue
   const fixed = {
     profile: catalogue.profile,
     wallet_connect_project_id: config.walletConnectProjectId,
     restricted_countries: [...config.restrictedCountries],
+    pool_addresses: [...deps.site.poolAddresses],
     defaults: {
       from_chain_id: defaults.fromChainId,
       to_chain_id: defaults.toChainId,
@@ -34,6 +44,10 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     .openapi(policy, async (c) => {
       const surface = await c.get('visitor').surface()
       return c.json(ok({ surface, capabilities: { ...deps.policy[surface] } }), 200)
+    })
+    .openapi(terms, (c) => {
+      const { language = 'en' } = c.req.valid('query')
+      return c.json(ok({ language, text: termsIn(deps.site.terms, language) }), 200)
     })
     .openapi(app, (c) => {
       const { id, name, logo, forcedTheme } = c.get('visitor').channel

@@ -1,0 +1,12 @@
+import type { CatalogueSource } from './load.ts'
+import { loadPoolAddresses } from './pool.ts'
+import { loadTerms, type Terms } from './terms.ts'
+
+/** What an operator writes for the web app besides the catalogue. */
+export interface Site {
+  readonly terms: Terms
+  readonly poolAddresses: readonly string[]
+}
+
+/** @throws AppError `config_missing`, `config_invalid`. */
+export const loadSite = (source: CatalogueSource): Site => ({ terms: loadTerms(source), poolAddresses: loadPoolAddresses(source) })
