@@ -1,4 +1,4 @@
-import { addressRules } from '#chains/registry.ts'
+import { useAddressBook } from '#src/features/addressBook.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
@@ -9,6 +9,7 @@ export function WalletChip() {
   const userId = useWallets((state) => state.userId)
   const openList = useWallets((state) => state.openList)
   const account = Object.values(accounts).find((row) => row.address === userId)
+  const book = useAddressBook(account !== undefined)
   const count = Object.keys(accounts).length
   if (!account) {
     return (
@@ -17,7 +18,7 @@ export function WalletChip() {
       </button>
     )
   }
-  const shown = addressRules(account.family).display(account.address)
+  const shown = book?.addressRules(account.family).display(account.address) ?? account.address
   return (
     <button
       type="button"

@@ -22,7 +22,7 @@ async function built(entry: string): Promise<string> {
     configFile: join(root, 'vite.config.ts'),
     root: folder,
     logLevel: 'silent',
-    build: { write: false, outDir: join(folder, 'out'), minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+    build: { write: false, outDir: join(folder, 'out'), minify: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', output: { codeSplitting: false } } },
   })) as Rolldown.RolldownOutput
   return output.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('\n')
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
@@ -16,7 +17,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const openWallets = useWallets((state) => state.openList)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(bridge.form.recipient)
-  const recipient = resolveRecipient(to.family, text, own)
+  const recipient = resolveRecipient({ addressRules, hasAddressRules }, to.family, text, own)
   const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
 
   const use = (value: string) => {
@@ -25,7 +26,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   }
 
   const footer = (
-    <Button wide disabled={text.trim() === '' || recipient.kind === 'invalid' || recipient.kind === 'missing'} onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}>
+    <Button wide disabled={text.trim() === '' || !('canonical' in recipient)} onClick={() => use(recipient.kind === 'other' ? recipient.display : '')}>
       {t('recipient-use')}
     </Button>
   )

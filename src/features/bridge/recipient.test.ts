@@ -1,22 +1,31 @@
 import { describe, expect, it } from 'vitest'
+import * as book from '#chains/registry.ts'
 import { OTHER, OWN } from '#src/testing/rows.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
 import { recipientWarning, resolveRecipient } from './recipient.ts'
 
 describe('who receives', () => {
   it('is the own wallet unless something was typed', () => {
-    expect(resolveRecipient('evm', ' ', OWN)).toMatchObject({ kind: 'own', canonical: OWN })
-    expect(resolveRecipient('evm', '', null)).toEqual({ kind: 'missing' })
+    expect(resolveRecipient(book, 'evm', ' ', OWN)).toMatchObject({ kind: 'own', canonical: OWN })
+    expect(resolveRecipient(book, 'evm', '', null)).toEqual({ kind: 'missing' })
   })
 
   it('is checked by the rules of the destination', () => {
-    expect(resolveRecipient('evm', OTHER, OWN)).toMatchObject({ kind: 'other', canonical: OTHER })
-    expect(resolveRecipient('evm', OTHER.slice(0, -1), OWN).kind).toBe('invalid')
-    expect(resolveRecipient('svm', OTHER, OWN).kind).toBe('invalid')
+    expect(resolveRecipient(book, 'evm', OTHER, OWN)).toMatchObject({ kind: 'other', canonical: OTHER })
+    expect(resolveRecipient(book, 'evm', OTHER.slice(0, -1), OWN).kind).toBe('invalid')
+    expect(resolveRecipient(book, 'svm', OTHER, OWN).kind).toBe('invalid')
   })
 
   it('is the own wallet also when its address was typed in another case', () => {
-    expect(resolveRecipient('evm', OWN.toUpperCase().replace('0X', '0x'), OWN).kind).toBe('own')
+    expect(resolveRecipient(book, 'evm', OWN.toUpperCase().replace('0X', '0x'), OWN).kind).toBe('own')
+  })
+})
+
+describe('while the rules of addresses are on their way', () => {
+  it('the own wallet receives all the same, and nothing that was typed counts as right or wrong', () => {
+    expect(resolveRecipient(null, 'evm', '', OWN)).toEqual({ kind: 'own', canonical: OWN, display: OWN })
+    expect(resolveRecipient(null, 'evm', OTHER, OWN)).toEqual({ kind: 'unread' })
+    expect(resolveRecipient(null, 'evm', '', null)).toEqual({ kind: 'missing' })
   })
 })
 

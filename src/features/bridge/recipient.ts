@@ -1,18 +1,20 @@
 import { AppError } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { AddressBook } from '#src/features/addressBook.ts'
 
 export type Recipient =
-  | { kind: 'missing' }
+  /** `unread`: something was typed and the rules of addresses are still on their way. */
+  | { kind: 'missing' | 'unread' }
   | { kind: 'invalid'; message: string }
   /** `canonical` goes to the API; `display` is what people compare. */
   | { kind: 'own' | 'other'; canonical: string; display: string }
 
-/** Who receives: what was typed, checked by the destination's rules, else the person's own account there. */
-export function resolveRecipient(family: FamilyName, typed: string, ownAddress: string | null): Recipient {
-  if (!hasAddressRules(family)) return { kind: 'missing' }
-  const rules = addressRules(family)
-  if (typed.trim() === '') return ownAddress ? { kind: 'own', canonical: ownAddress, display: rules.display(ownAddress) } : { kind: 'missing' }
+/** Who receives: what was typed, checked by the destination's rules, else the person's own account there. Without the book there are no rules yet. */
+export function resolveRecipient(book: AddressBook | null, family: FamilyName, typed: string, ownAddress: string | null): Recipient {
+  if (book && !book.hasAddressRules(family)) return { kind: 'missing' }
+  const rules = book?.addressRules(family)
+  if (typed.trim() === '') return ownAddress ? { kind: 'own', canonical: ownAddress, display: rules?.display(ownAddress) ?? ownAddress } : { kind: 'missing' }
+  if (!rules) return { kind: 'unread' }
   try {
     const canonical = rules.parse(typed.trim())
     return { kind: canonical === ownAddress ? 'own' : 'other', canonical, display: rules.display(canonical) }

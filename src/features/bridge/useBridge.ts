@@ -9,7 +9,7 @@ import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/q
 import { useServices, useWallets } from '#src/services.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
-import { gasReserve } from '#src/wallets/reserve.ts'
+import { useAddressBook } from '../addressBook.ts'
 import { type Permits, usePermits } from '../policy.ts'
 import { type Balance, readBalance } from './balance.ts'
 import { selectionOf, type Selection } from './form.ts'
@@ -41,7 +41,7 @@ function useBalance(user: string | null, chain: ChainRow | null, symbol: string 
 function useReserve(chain: ChainRow | null): bigint {
   const query = useQuery({
     queryKey: ['reserve', chain?.chain_id],
-    queryFn: ({ signal }) => (chain ? gasReserve(chain, signal) : 0n),
+    queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).gasReserve(chain, signal) : 0n),
     enabled: chain !== null,
     staleTime: 30_000,
     // bigint is not JSON; comparing the values themselves is enough.
@@ -78,9 +78,11 @@ export function useBridge() {
 
   const account = (from && accounts[from.family]) ?? null
   const destinationAccount = (to && accounts[to.family]) ?? null
+  const ownAddress = destinationAccount?.address ?? null
+  const book = useAddressBook(form.recipient !== '' || ownAddress !== null)
   const recipient = useMemo(
-    () => (to ? resolveRecipient(to.family, form.recipient, destinationAccount?.address ?? null) : ({ kind: 'missing' } as const)),
-    [to, form.recipient, destinationAccount],
+    () => (to ? resolveRecipient(book, to.family, form.recipient, ownAddress) : ({ kind: 'missing' } as const)),
+    [book, to, form.recipient, ownAddress],
   )
 
   const user = account?.address ?? null

@@ -42,6 +42,7 @@ describe('the main button', () => {
     ['more than there is', { amountText: '2' }, 'Not enough ETH', false],
     ['nothing left for gas', { amountText: '1' }, 'Not enough ETH for network fees', false],
     ['no recipient', { recipient: { kind: 'missing' } }, 'Add a Southshore address', true],
+    ['a recipient that is not read yet', { recipient: { kind: 'unread' } }, 'Getting a price', false],
     ['a wrong recipient', { recipient: { kind: 'invalid', message: 'x' } }, 'Check the recipient', true],
     ['wrong network', { account: account({ chainId: chainId(9) }) }, 'Switch to Northshore', true],
     ['a family without networks', { account: account({ chainId: null }) }, 'Review', true],

@@ -223,6 +223,7 @@ const buttonRules: readonly ButtonRule[] = [
   },
   ({ recipient, to }) => {
     if (recipient.kind === 'invalid') return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })
+    if (recipient.kind === 'unread') return waiting(t('main-quoting'))
     return recipient.kind === 'missing' && to ? ready(t('main-recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
   },
   ({ account, from }) =>

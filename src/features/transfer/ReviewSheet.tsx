@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
@@ -38,7 +39,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   if (quote && firstReceive === null) setFirstReceive(quote.receive_amount)
 
   const needsRefund = view.custody === 'maker'
-  const refund = from ? resolveRecipient(from.family, refundText, null) : ({ kind: 'missing' } as const)
+  const refund = from ? resolveRecipient({ addressRules, hasAddressRules }, from.family, refundText, null) : ({ kind: 'missing' } as const)
   const busy = transfer.state.kind === 'busy'
   const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)
 

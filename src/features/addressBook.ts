@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { addressRules, hasAddressRules } from '#chains/registry.ts'
+
+/** What the registry of address rules answers, wherever it comes from. */
+export interface AddressBook {
+  readonly addressRules: typeof addressRules
+  readonly hasAddressRules: typeof hasAddressRules
+}
+
+/** The rules of addresses: checksums weigh too much for the first load, so they come once there is an address to look at. Null until then. */
+export function useAddressBook(wanted: boolean): AddressBook | null {
+  const book = useQuery({
+    queryKey: ['address-book'],
+    queryFn: (): Promise<AddressBook> => import('#chains/registry.ts'),
+    enabled: wanted,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // A file of the app, not an answer of a server: it may come from the browser's own cache.
+    networkMode: 'always',
+    structuralSharing: false,
+  })
+  return book.data ?? null
+}
