@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '#tools/i18n/catalogue.ts'
+import { parseFtl } from '#tools/i18n/parse.ts'
+import { readMessageUses } from '#tools/i18n/uses.ts'
+import { typesOf } from '#tools/i18n/typesOf.ts'
+import { languages } from './languages.ts'
+import { sameInEveryLanguage } from './testing/sameInEveryLanguage.ts'
+
+const english = readCatalogue('en')
+const others = languages.map(({ id }) => id).filter((id) => id !== 'en')
+const uses = readMessageUses()
+
+describe('the English messages', () => {
+  it('have one id each', () => {
+    const ids = english.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it('are what the compiler checks', () => {
+    expect(readFileSync(join(import.meta.dirname, 'messages.ts'), 'utf8')).toBe(typesOf(english))
+  })
+
+  it('are all used', () => {
+    expect(english.map(({ id }) => id).filter((id) => !uses.includes(id))).toEqual([])
+  })
+
+  it('come with the first load where its code asks for them', () => {
+    const later = english.filter(({ first }) => !first).map(({ id }) => id)
+    expect(later.filter((id) => uses.firstLoadNames(id))).toEqual([])
+  })
+})
+
+describe.each(others)('the messages in %s', (language) => {
+  const messages = readCatalogue(language)
+  const byId = new Map(messages.map((message) => [message.id, message]))
+
+  it('are as many as in English, each in the file of the same name', () => {
+    const place = ({ id, file }: { id: string; file: string }) => `${file} ${id}`
+    expect(messages.map(place)).toEqual(english.map(place))
+  })
+
+  it('have the places that the English ones have', () => {
+    const places = ({ id, places: names }: { id: string; places: readonly string[] }) => `${id}: ${names.join(' ')}`
+    expect(english.filter((message) => byId.has(message.id)).map((message) => places(byId.get(message.id) ?? message))).toEqual(
+      english.filter((message) => byId.has(message.id)).map((message) => places(message)),
+    )
+  })
+
+  it('are translated: at most three in a hundred read as in English', () => {
+    const same = english.filter(({ id, text }) => byId.get(id)?.text === text && !sameInEveryLanguage.has(id)).map(({ id }) => id)
+    expect(same.length, same.join(', ')).toBeLessThanOrEqual(english.length * 0.03)
+  })
+
+  it('parse', () => {
+    const root = join(import.meta.dirname, language)
+    for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ftl'))) {
+      expect(Object.keys(parseFtl(readFileSync(join(root, name), 'utf8'), name)).length).toBeGreaterThan(0)
+    }
+  })
+})

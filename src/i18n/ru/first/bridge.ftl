@@ -1,0 +1,68 @@
+### Форма моста
+
+bridge-title = Мост
+bridge-amount = Сумма отправки
+bridge-max = Макс
+bridge-max-label = : взять наибольшую сумму, которую можно отправить
+bridge-balance = Баланс { $amount }
+bridge-flip = В обратную сторону
+bridge-network-from = Из сети:{ " " }
+bridge-network-to = В сеть:{ " " }
+bridge-asset = Актив:{ " " }
+bridge-at_least = не менее { $amount } { $symbol }
+bridge-arrives = Придёт
+bridge-eta = примерно через { $time }
+bridge-signatures =
+    { $count ->
+        [one] { $count } подпись
+        [few] { $count } подписи
+       *[other] { $count } подписей
+    }
+bridge-limits-label = Пределы
+bridge-limits = от { $min } до { $max }
+bridge-quote = Цена держится
+bridge-quote-left = { $count } с
+bridge-quote-over = обновляется
+bridge-safe-escrow = Лежит в контракте, пока не придёт. Если не придёт, вы вернёте всё одним нажатием.
+bridge-safe-maker = На этом маршруте депозит держит наш маркет-мейкер, пока перевод не придёт. Если не придёт, депозит вернётся на адрес, который вы укажете.
+
+main-loading = Загружаем сети
+main-retry = Повторить
+main-offline = Нет подключения
+main-no_route = Для этой пары нет маршрута
+main-connect = Подключить кошелёк
+main-enter_amount = Введите сумму
+main-amount_invalid = Проверьте сумму
+main-below_minimum = Сумма меньше минимума
+main-above_maximum = Сумма больше максимума
+main-insufficient = Не хватает { $symbol }
+main-insufficient_gas = Не хватает { $symbol } на комиссию сети
+main-recipient_missing = Укажите адрес в { $network }
+main-recipient_invalid = Проверьте получателя
+main-switch = Перейти в { $network }
+main-switching = Подтвердите в кошельке
+main-quoting = Узнаём цену
+main-requote = Узнать новую цену
+main-refused = Сейчас невозможно
+main-review = Проверить
+
+fee-gas_compensation = Газ в { $network }
+fee-bridge_fee = Комиссия моста { $percent }
+fee-channel_fee = Комиссия партнёра
+
+recipient-row = Получатель
+recipient-own = Мой кошелёк { $address }
+recipient-other = { $address }
+recipient-invalid = Проверьте адрес
+recipient-choose = Выбрать
+
+aside-title = Как деньги переходят на другой берег
+aside-picture = Линия от { $from } до { $to }
+aside-from = Здесь
+aside-to = Там
+aside-escrow-1 = Вы вносите депозит в контракт в { $from }. Пока выплата не доказана, он никому ничего не отдаст.
+aside-escrow-2 = Маркет-мейкер платит вам в { $to } из своих средств, обычно за секунды.
+aside-escrow-3 = Если этого вовремя не случится, контракт вернёт депозит вам и никому другому.
+aside-maker-1 = Вы отправляете маркет-мейкеру в { $from } с номером перевода в поле memo.
+aside-maker-2 = Он платит вам в { $to } через контракт, который оплачивает каждый перевод один раз.
+aside-maker-3 = Если он не сможет, депозит вернётся на адрес, который вы указали.

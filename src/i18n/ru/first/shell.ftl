@@ -1,0 +1,37 @@
+### Шапка, навигация, заголовки страниц
+
+nav-home = Causeway, главная
+nav-label = Главное меню
+nav-skip = К содержанию
+nav-bridge = Мост
+nav-history = История
+
+language-label = Язык
+theme-dark = Тёмная тема
+theme-light = Светлая тема
+
+time-seconds = { $count } с
+time-minutes = { $count } мин
+time-hours = { $count } ч
+
+completed-title = Пришло
+
+review-title = Проверка
+
+order-page = Перевод
+
+history-title = История
+
+query-title = Найти перевод
+
+wallets-chip = Мой кошелёк:{ " " }
+
+restricted-title = Недоступно там, где вы находитесь
+
+not_found-title = Здесь ничего нет
+
+tos-title = Условия использования
+
+crash-title = Страница споткнулась
+crash-text = На переводы в пути это не влияет. Загрузите страницу снова, чтобы продолжить.
+crash-action = Загрузить снова
