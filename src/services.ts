@@ -7,6 +7,7 @@ import type { BridgeFormStore } from './features/bridge/formStore.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
 import type { Platform } from './platform/contract.ts'
+import type { Toasts } from './ui/toast/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
 import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly form: BridgeFormStore
   readonly pending: PendingStore
   readonly recipients: KnownRecipients
+  readonly toasts: Toasts
   readonly configuredSettlement: ConfiguredSettlement
   /** A wallet family, once the networks that it must know have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>

@@ -9,7 +9,7 @@ import { bin, root, run } from './lib/run.ts'
 const FIRST_LOAD_JS = 130_000
 const FIRST_LOAD_CSS = 15_000
 /** Strings that only local-only code contains, one for each piece of it. */
-const localMarkers = ['causeway-local-evm-wallet', 'causeway-local-svm-wallet']
+const localMarkers = ['causeway-local-evm-wallet', 'causeway-local-svm-wallet', 'causeway-style-page']
 
 const failures: string[] = []
 let passed = 0

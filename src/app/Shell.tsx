@@ -8,6 +8,7 @@ import { CountryGuard } from './CountryGuard.tsx'
 import { Header } from './Header.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { TabBar } from './TabBar.tsx'
+import { ToastHost } from './ToastHost.tsx'
 import { metaOf, usePageEffects } from './usePageEffects.ts'
 import { useWalletStart } from './useWalletStart.ts'
 
@@ -57,6 +58,7 @@ export function Shell() {
       </footer>
       {withNavigation ? <TabBar /> : null}
       <Suspense fallback={null}>{listOpen ? <WalletModal /> : null}</Suspense>
+      <ToastHost />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { formFromParams } from '#src/features/bridge/params.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { Services } from '#src/services.ts'
+import { createToasts } from '#src/ui/toast/toasts.ts'
 import { configureWallets } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
@@ -61,6 +62,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     form: createBridgeFormStore(formFromParams(new URLSearchParams(page.location.search))),
     pending: createPendingStore(storage),
     recipients: createKnownRecipients(storage),
+    toasts: createToasts(),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,
   }

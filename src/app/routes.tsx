@@ -17,6 +17,11 @@ const page = (load: () => Promise<{ default: ComponentType }>): ReactNode => {
   const Page = lazyScreen(load)
   return <Page />
 }
+/** For those who work on the interface; the constant condition keeps it out of what operators ship. */
+const stylePage: readonly RouteMeta[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'localnet'
+    ? [{ path: '/style', element: page(() => import('#src/style/StylePage.tsx')), title: 'bridge-title', navigation: true }]
+    : []
 const goHome = <Navigate to="/" replace />
 
 /** Every screen that exists. What is not here is not found; what is not in `navigation` below is reached by link. */
@@ -38,6 +43,7 @@ export const routes: readonly RouteMeta[] = [
   { path: '/access-restricted', element: page(() => import('#src/pages/AccessRestrictedPage.tsx')), title: 'restricted-title', navigation: false },
   { path: '/bridge', element: goHome, title: 'bridge-title', navigation: true },
   { path: '/inscribe', element: goHome, title: 'bridge-title', navigation: true },
+  ...stylePage,
   { path: '*', element: page(() => import('#src/pages/NotFoundPage.tsx')), title: 'not_found-title', navigation: true },
 ]
 

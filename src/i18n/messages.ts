@@ -276,6 +276,7 @@ export interface Messages {
   'time-hours': 'count'
   'time-minutes': 'count'
   'time-seconds': 'count'
+  'toast-region': never
   'tos-title': never
   'wallets-chip': never
   'wallets-connect': never

@@ -1,19 +1,35 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Busy } from './Busy.tsx'
 
 const looks = {
-  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:brightness-105 disabled:bg-raised disabled:text-muted disabled:outline disabled:outline-line disabled:hover:brightness-100',
-  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:border-control-line disabled:text-muted',
-  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:tint-tide disabled:text-muted',
-  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:tint-bad disabled:text-muted',
+  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide enabled:hover:bg-tide-strong disabled:bg-raised disabled:text-muted disabled:outline disabled:outline-line',
+  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text enabled:hover:border-control-line disabled:text-muted',
+  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide enabled:hover:tint-tide disabled:text-muted',
+  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad enabled:hover:tint-bad disabled:border-line disabled:text-muted',
 } as const
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: keyof typeof looks
   wide?: boolean
+  /** Something that was pressed is under way: no second press, and three dots cross beside the words. */
+  loading?: boolean
+  icon?: ReactNode
 }
 
-export function Button({ look = 'primary', wide = false, className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={`${looks[look]} ${wide ? 'w-full' : ''} transition-[filter,border-color] duration-160 ${className}`} {...rest} />
+export function Button({ look = 'primary', wide = false, loading = false, icon, className = '', type = 'button', disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={loading || disabled}
+      aria-busy={loading || undefined}
+      className={`press inline-flex items-center justify-center gap-2.5 text-center ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
+      {...rest}
+    >
+      {icon}
+      {children}
+      {loading ? <Busy /> : null}
+    </button>
+  )
 }
 
 /** A square touch target around one icon; `label` is its name. */
@@ -23,7 +39,7 @@ export function IconButton({ label, className = '', ...rest }: ButtonHTMLAttribu
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text ${className}`}
+      className={`press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text disabled:opacity-60 ${className}`}
       {...rest}
     />
   )

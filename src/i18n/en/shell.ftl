@@ -3,6 +3,8 @@
 action-close = Close
 action-retry = Try again
 
+toast-region = Notifications
+
 copy-done = The copy succeeded.
 copy-failed = Replication failed.
 

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { useServices } from '#src/services.ts'
+import { useToastList } from '#src/ui/toast/useToastList.ts'
+
+const ToastLayer = lazyScreen(() => import('./ToastLayer.tsx'))
+
+/** Draws nothing and loads nothing before there is something to say. */
+export function ToastHost() {
+  const { toasts } = useServices()
+  const list = useToastList(toasts)
+  return <Suspense fallback={null}>{list.length > 0 ? <ToastLayer toasts={toasts} list={list} /> : null}</Suspense>
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { WarnIcon } from './icons.tsx'
+
+export interface FieldLabels {
+  label: string
+  /** The name is only read out: the place already says what goes in. */
+  labelHidden?: boolean
+  /** Advice that stays in sight. */
+  note?: ReactNode
+  /** What is wrong with the value; takes the place of the note. */
+  error?: string | null
+}
+
+interface FrameProps extends FieldLabels {
+  /** Draws the control with what ties it to its label and its words. */
+  children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** Label, control, and the words below it, tied together for those who do not see them. */
+export function FieldFrame({ label, labelHidden = false, note, error, children }: FrameProps) {
+  const id = useId()
+  const words = error ?? note
+  return (
+    <div>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-2 block text-small font-semibold'}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': words ? `${id}-words` : undefined })}
+      <p id={`${id}-words`} aria-live="polite" className={`mt-2 flex gap-2 text-caption empty:hidden ${error ? 'text-bad' : 'text-muted'}`}>
+        {error ? <WarnIcon width={16} height={16} className="mt-px flex-none" /> : null}
+        {words ? <span className="min-w-0">{words}</span> : null}
+      </p>
+    </div>
+  )
+}

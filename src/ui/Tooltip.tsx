@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { InfoIcon } from './icons.tsx'
+import { placeTooltip } from './placeTooltip.ts'
+
+/** A word more about something: on hover, on keyboard focus, and on a tap. `label` names the control where `children` are no words. */
+export function Tooltip({ text, label, children }: { text: ReactNode; label?: string; children?: ReactNode }) {
+  const id = useId()
+  /** What the bubble stands beside, while it is open. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const hide = useCallback(() => setAnchor(null), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !anchor) return
+    // The sheet around it stays.
+    event.stopPropagation()
+    hide()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={anchor ? id : undefined}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setAnchor(event.currentTarget)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAnchor(event.currentTarget)}
+        onBlur={hide}
+        onKeyDown={onKeyDown}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        className="relative inline-flex items-center gap-1 align-middle text-muted after:absolute after:top-1/2 after:left-1/2 after:size-11 after:min-w-full after:-translate-1/2 hover:text-text"
+      >
+        {children ?? <InfoIcon width={16} height={16} />}
+      </button>
+      {anchor ? (
+        <Bubble id={id} anchor={anchor} onGone={hide}>
+          {text}
+        </Bubble>
+      ) : null}
+    </>
+  )
+}
+
+function Bubble({ id, anchor, onGone, children }: { id: string; anchor: HTMLElement; onGone: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const { offsetWidth: width, offsetHeight: height } = box.current
+    setPlace(placeTooltip(anchor.getBoundingClientRect(), { width, height }, { width: document.documentElement.clientWidth, height: window.innerHeight }))
+  }, [anchor])
+  useEffect(() => {
+    const outside = (event: Event) => event.target instanceof Node && !anchor.contains(event.target) && onGone()
+    window.addEventListener('scroll', onGone, { capture: true, once: true })
+    window.addEventListener('resize', onGone, { once: true })
+    window.addEventListener('pointerdown', outside)
+    return () => {
+      window.removeEventListener('scroll', onGone, { capture: true })
+      window.removeEventListener('resize', onGone)
+      window.removeEventListener('pointerdown', outside)
+    }
+  }, [anchor, onGone])
+  return createPortal(
+    <div
+      ref={box}
+      id={id}
+      role="tooltip"
+      style={place ?? { left: 8, top: 8, visibility: 'hidden' }}
+      className="fade pointer-events-none fixed z-60 max-w-[min(20rem,calc(100vw-1rem))] rounded-input border border-control-line bg-raised px-3.5 py-2.5 text-small text-text shadow-float"
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../Button.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../icons.tsx'
+import type { Toast, Toasts, ToastTone } from './toasts.ts'
+
+const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {
+  info: { Icon: InfoIcon, colour: 'text-muted', role: 'status' },
+  success: { Icon: CheckIcon, colour: 'text-good', role: 'status' },
+  warning: { Icon: WarnIcon, colour: 'text-warn', role: 'alert' },
+  error: { Icon: WarnIcon, colour: 'text-bad', role: 'alert' },
+}
+
+interface RegionProps {
+  toasts: Toasts
+  list: readonly Toast[]
+  label: string
+  closeLabel: string
+}
+
+const holding = ['pointerenter', 'focusin'] as const
+const releasing = ['pointerleave', 'focusout'] as const
+
+/** Under the pointer, with the focus inside, or in a tab that nobody looks at, time stands still. */
+function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
+  const look = () => (document.hidden ? toasts.hold() : toasts.release())
+  for (const type of holding) region.addEventListener(type, toasts.hold)
+  for (const type of releasing) region.addEventListener(type, toasts.release)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    for (const type of holding) region.removeEventListener(type, toasts.hold)
+    for (const type of releasing) region.removeEventListener(type, toasts.release)
+    document.removeEventListener('visibilitychange', look)
+    toasts.release()
+  }
+}
+
+/** Above everything, beside nothing that is pressed: under the header on phones, at the right on wider screens. */
+export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
+  const region = useRef<HTMLElement>(null)
+  const [known, setKnown] = useState(false)
+  // Screen readers announce what comes into a region that they already know.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setKnown(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useEffect(() => (region.current ? holdWhileRead(region.current, toasts) : undefined), [toasts])
+  return createPortal(
+    <section
+      ref={region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 mx-auto grid max-w-[26rem] gap-2 min-[60rem]:mr-6"
+    >
+      {known ? list.map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => toasts.dismiss(toast.id)} />) : null}
+    </section>,
+    document.body,
+  )
+}
+
+function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose: () => void }) {
+  const { Icon, colour, role } = looks[toast.tone]
+  return (
+    <div data-testid="toast" data-tone={toast.tone} className="rise pointer-events-auto flex items-start gap-3 rounded-input border border-line bg-raised py-1 pr-1 pl-4 shadow-float">
+      <Icon className={`mt-3 flex-none ${colour}`} />
+      <p role={role} className="min-w-0 flex-1 py-2.5 text-small wrap-anywhere">
+        {toast.text}
+      </p>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
