@@ -27,6 +27,7 @@ async function fresh(): Promise<Known> {
       userId: [user, svmUser],
       from_address: [user],
       recipient: [user],
+      channel_id: [t.catalogue.defaults.channelId],
     },
   }
 }

@@ -131,7 +131,7 @@ export interface Orders {
   setDepositHint(id: OrderId, txRef: string): Promise<void>
   events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
   /** Orders with a deposit where the address is sender, recipient or refund address, newest first. Canonical address. */
-  page(query: { address: string; states?: readonly OrderState[]; cursor?: string; limit: number }): Promise<Page<OrderRow>>
+  page(query: { address: string; channelId?: number; states?: readonly OrderState[]; cursor?: string; limit: number }): Promise<Page<OrderRow>>
   /** By order id, on-chain id, any transaction ref of the order, or address; at most `limit`. Only orders with a deposit. */
   search(text: string, limit: number): Promise<OrderRow[]>
   /** Work list, oldest first. Everything is filtered before the limit counts, so that orders which wait never hide others. */

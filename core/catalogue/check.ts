@@ -1,4 +1,5 @@
 import { parseAssetId } from '../asset/assetId.ts'
+import { channelProblems } from '../channel/check.ts'
 import { parseUsd } from '../money/usd.ts'
 import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
 import type { Catalogue, ChainSettlement, RouteDef } from './types.ts'
@@ -59,7 +60,9 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
     ...twice('tokens.json', 'this token', catalogue.assets.map((a) => a.id)),
     ...twice('exchanges.json', 'this exchange id', catalogue.exchanges.map((e) => e.id)),
     ...twice('channels.json', 'this channel id', catalogue.channels.map((c) => c.id)),
+    ...twice('channels.json', 'this slug', catalogue.channels.map((c) => c.slug)),
     ...twice('channels.json', 'this domain', catalogue.channels.flatMap((c) => c.domains)),
+    ...catalogue.channels.flatMap((c) => unknown('channels.json', String(c.id), [...(c.chains ?? []), c.presets?.from, c.presets?.to].filter((id) => id != null))),
     ...catalogue.assets.flatMap((a) => unknown('tokens.json', a.id, [a.chainId])),
     ...catalogue.exchanges.flatMap((e) => unknown('exchanges.json', String(e.id), e.chains)),
     ...unknown('defaults.json', 'fromChainId, toChainId', [defaults.fromChainId, defaults.toChainId]),
@@ -74,6 +77,7 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
     ...catalogue.chains.flatMap((c) =>
       (c.settlement ? settlementProblems(c.settlement) : []).map((message) => ({ file: 'settlement.json', path: String(c.id), message })),
     ),
+    ...catalogue.channels.flatMap((c) => channelProblems(catalogue, c).map((message) => ({ file: 'channels.json', path: String(c.id), message }))),
     ...catalogue.routes.flatMap((r) => routeProblems(catalogue, r).map((message) => ({ file: 'routes.json', path: `${r.from} → ${r.to}`, message }))),
   ]
 }

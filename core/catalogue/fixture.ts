@@ -1,6 +1,6 @@
 import { type AssetId, assetId } from '../asset/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
-import type { AssetDef, Catalogue, ChainDef, ChainSettlement, RouteDef } from './types.ts'
+import type { AssetDef, Catalogue, ChainDef, ChainSettlement, ChannelDef, RouteDef } from './types.ts'
 
 /** A small sound catalogue for tests: networks 1, 10 and 61022 (hidden), ETH on each, one route 1 → 10. */
 export const settlementOf = (changes: Partial<ChainSettlement> = {}): ChainSettlement => ({
@@ -71,13 +71,31 @@ export const routeOf = (from: number, to: number, changes: Partial<RouteDef> = {
   ...changes,
 })
 
+export const channelOf = (id: number, changes: Partial<ChannelDef> = {}): ChannelDef => ({
+  id,
+  slug: `channel-${id}`,
+  name: `Channel ${id}`,
+  domains: [],
+  logo: null,
+  forcedTheme: null,
+  colours: null,
+  links: { about: null, support: null },
+  chains: null,
+  assets: null,
+  presets: null,
+  wallets: [],
+  feeBps: 0,
+  feeAddress: null,
+  ...changes,
+})
+
 export const catalogueOf = (changes: Partial<Catalogue> = {}): Catalogue => ({
   profile: 'default',
   chains: [1, 10, 61022].map((id) => chainOf(id)),
   assets: [1, 10, 61022].map((id) => assetOf(id)),
   routes: [routeOf(1, 10)],
   exchanges: [{ id: 11, name: 'Exchange', icon: 'x', chains: [1, 61022].map(chainId), tokens: ['ETH'], memoRequired: false, minDeposit: [], suspended: false }],
-  channels: [{ id: 98675412, name: 'Main', domains: ['bridge.example'], logo: null, forcedTheme: null, chains: null, assets: null, feeBps: 0, feeAddress: null }],
+  channels: [channelOf(98675412, { slug: 'main', name: 'Main', domains: ['bridge.example'] })],
   prices: new Map([['ETH', 300_000_000_000n]]),
   defaults: { fromChainId: chainId(1), toChainId: chainId(10), token: 'ETH', channelId: 98675412, exchangeChains: [chainId(1)], exchangeChainsBtc: [] },
   ...changes,

@@ -6,7 +6,7 @@ import { routeAvailability } from './availability.ts'
 import { createNetworkCodes } from './codes.ts'
 import { assetOf, catalogueOf, chainOf, nativeOf, routeOf, settlementOf } from './fixture.ts'
 import { dropHidden } from './hidden.ts'
-import { assetBySymbol, assetById, chainById, channelIdOfDomain, findRoute, priceOf } from './lookups.ts'
+import { assetBySymbol, assetById, chainById, findRoute, priceOf } from './lookups.ts'
 import { slugOf } from './slugs.ts'
 import { confirmationsFor, gasTierFor } from './tiers.ts'
 
@@ -32,13 +32,6 @@ describe('look-ups', () => {
     const off = catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'Paused.' })] })
     expect(findRoute(off, nativeOf(1), nativeOf(10))?.enabled).toBe(false)
     expect(findRoute(catalogue, nativeOf(10), nativeOf(1))).toBeNull()
-  })
-
-  it('a domain finds its channel exactly, any other the main one', () => {
-    const other = { id: 827, name: 'Over', domains: ['over.example'], logo: null, forcedTheme: null, chains: null, assets: null, feeBps: 0, feeAddress: null }
-    const channels = catalogueOf({ channels: [...catalogue.channels, other] })
-    expect(channelIdOfDomain(channels, ' OVER.example ')).toBe(827)
-    expect(channelIdOfDomain(channels, 'x.over.example')).toBe(98675412)
   })
 
   it('a price is null where the table has no row', () => {

@@ -1,7 +1,7 @@
 import { type AssetId, isNative } from '../asset/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import { AppError } from '../errors.ts'
-import type { AssetDef, Catalogue, ChainDef, ChannelDef, ExchangeDef, RouteDef } from './types.ts'
+import type { AssetDef, Catalogue, ChainDef, ExchangeDef, RouteDef } from './types.ts'
 
 /** @throws AppError `chain_unknown` (404). */
 export function chainById(catalogue: Catalogue, id: number): ChainDef {
@@ -35,14 +35,6 @@ export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): Rou
   catalogue.routes.find((r) => r.from === from && r.to === to) ?? null
 
 export const exchangeById = (catalogue: Catalogue, id: number): ExchangeDef | null => catalogue.exchanges.find((e) => e.id === id) ?? null
-
-export const channelById = (catalogue: Catalogue, id: number): ChannelDef | null => catalogue.channels.find((c) => c.id === id) ?? null
-
-/** The channel of a host name (exact, case-insensitive), or the main channel. */
-export function channelIdOfDomain(catalogue: Catalogue, domain: string): number {
-  const host = domain.trim().toLowerCase()
-  return catalogue.channels.find((c) => c.domains.some((d) => d.toLowerCase() === host))?.id ?? catalogue.defaults.channelId
-}
 
 /** 1e-8 dollar per whole unit; null where the operator's table has no row. */
 export const priceOf = (catalogue: Catalogue, asset: Pick<AssetDef, 'priceKey'>): bigint | null =>

@@ -1,5 +1,7 @@
 import type { AssetId } from '../asset/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
+import type { ChannelColours } from '../channel/colours.ts'
+import type { Theme } from '../channel/theme.ts'
 import type { FamilyName } from '../chain/family.ts'
 import type { Custody, FillMode } from '../order/escrowOrder.ts'
 
@@ -92,14 +94,28 @@ export interface ExchangeDef {
 
 /** A white-label partner: its hosts, looks, limits and fee (spec §1, product facts §6). */
 export interface ChannelDef {
+  /** Stored with each order, on chain too. */
   id: number
+  /** Its name in paths, /network/{slug}; lower case. */
+  slug: string
   name: string
+  /** Hosts that are this channel's, compared exactly; lower case, without port. */
   domains: readonly string[]
-  logo: { light: string; dark: string } | null
-  forcedTheme: 'dark' | 'light' | null
+  /** Pictures as data URIs: the one for a light ground and the one for a dark ground. */
+  logo: Readonly<Record<Theme, string>> | null
+  forcedTheme: Theme | null
+  colours: ChannelColours | null
+  links: { about: string | null; support: string | null }
+  /** Null = all. */
   chains: readonly ChainId[] | null
+  /** Symbols, or ids of single assets; null = all. */
   assets: readonly string[] | null
+  /** What the form begins with; null = the product's own defaults. */
+  presets: { from: ChainId | null; to: ChainId | null; token: string | null } | null
+  /** Names of the wallets that are listed first, in this order. */
+  wallets: readonly string[]
   feeBps: number
+  /** Who is paid the fee; on escrows it must be registered as the channel's payee too. */
   feeAddress: string | null
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { themes } from '../channel/theme.ts'
 import { surfaces, verdicts } from '../policy/surface.ts'
 import { chainIdNumber } from './common.ts'
 
@@ -19,6 +20,27 @@ export type PolicyData = z.infer<typeof policyData>
 /** The terms of service; `text` is Markdown. */
 export const termsData = z.object({ language: z.string(), text: z.string() })
 
+/** How the pages of a channel look and what they begin with. */
+export const channelLook = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  /** The product's own channel, not a partner's. */
+  main: z.boolean(),
+  /** Data URIs. */
+  logo: z.object({ light: z.string(), dark: z.string() }).nullable(),
+  forced_theme: z.enum(themes).nullable(),
+  /** Style rules over the app's own; empty without colours. */
+  css: z.string(),
+  links: z.object({ about: z.string().nullable(), support: z.string().nullable() }),
+  /** What a form without a wish of its own begins with; null = the product's own. */
+  presets: z.object({ from_chain_id: chainIdNumber.nullable(), to_chain_id: chainIdNumber.nullable(), token: z.string().nullable() }).nullable(),
+  /** Names of wallets that are listed first, in this order. */
+  wallets: z.array(z.string()),
+  fee_bps: z.int(),
+})
+export type ChannelLook = z.infer<typeof channelLook>
+
 /** Settings that the web app reads once, at its start. */
 export const appConfigData = z.object({
   profile: z.enum(['default', 'local']),
@@ -33,12 +55,7 @@ export const appConfigData = z.object({
     exchange_chain_ids: z.array(chainIdNumber),
     exchange_chain_ids_btc: z.array(chainIdNumber),
   }),
-  channel: z.object({
-    id: z.int(),
-    name: z.string(),
-    logo: z.object({ light: z.string(), dark: z.string() }).nullable(),
-    forced_theme: z.enum(['dark', 'light']).nullable(),
-  }),
+  channel: channelLook,
   /** Addresses that a wallet family pins before it signs. */
   settlement: z.array(
     z.object({

@@ -11,6 +11,8 @@ export const orderRequest = z.strictObject({
   /** Required where the maker holds the deposit; never defaulted to the sender. */
   refund_address: address.optional(),
   memo: z.string().max(120).optional(),
+  /** The host decides; a number that disagrees is refused. */
+  channel_id: z.int().positive().optional(),
 })
 export type OrderRequest = z.infer<typeof orderRequest>
 

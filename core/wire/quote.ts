@@ -17,6 +17,8 @@ export const quoteRequest = z
     slippage: z.number().min(0).max(1).optional(),
     /** Native base units wanted on the destination on top. */
     destination_gas: amount.optional(),
+    /** The host decides; a number that disagrees is refused. */
+    channel_id: z.int().positive().optional(),
   })
   .refine((q) => (q.from_asset && q.to_asset) || (q.from_chain_id && q.to_chain_id && q.token), {
     message: 'give from_asset and to_asset, or from_chain_id, to_chain_id and token',

@@ -1,4 +1,5 @@
-import { assetById, channelById, findRoute } from '#core/catalogue/lookups.ts'
+import { assetById, findRoute } from '#core/catalogue/lookups.ts'
+import { channelById } from '#core/channel/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { noScreening } from '#core/policy/screening.ts'

@@ -1,6 +1,6 @@
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import type { AssetDef, Catalogue, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { parseRatio } from '#core/money/ratio.ts'
 import { parseUnits } from '#core/money/units.ts'
@@ -47,8 +47,22 @@ function toRoute(assets: ReadonlyMap<string, AssetDef>, row: Files['routes.json'
   }
 }
 
+/** The fee is paid out on EVM networks, where escrows keep the account. */
+function toChannel(row: Files['channels.json'][number], readLogo: (name: string) => string): ChannelDef {
+  const { logo, chains, presets, feeAddress } = row
+  const path = String(row.id)
+  const network = (id: number | null) => (id === null ? null : chainId(id))
+  return {
+    ...row,
+    logo: logo && { light: readLogo(logo.light), dark: readLogo(logo.dark) },
+    chains: chains?.map(chainId) ?? null,
+    presets: presets && { from: network(presets.from), to: network(presets.to), token: presets.token },
+    feeAddress: feeAddress && at('channels.json', path, () => addressRules('evm').parse(feeAddress)),
+  }
+}
+
 /** The parsed files as one catalogue. @throws AppError `config_invalid` naming file and place. */
-export function buildCatalogue(profile: Catalogue['profile'], files: Files): Catalogue {
+export function buildCatalogue(profile: Catalogue['profile'], files: Files, readLogo: (name: string) => string): Catalogue {
   const assets = files['tokens.json'].map((row, i) => toAsset(files, row, i))
   const asWritten = files['tokens.json'].flatMap((row, i): [string, AssetDef][] => (assets[i] ? [[`${row.chainId}:${row.token}`, assets[i]]] : []))
   const byId = new Map<string, AssetDef>([...asWritten, ...assets.map((a): [string, AssetDef] => [a.id, a])])
@@ -62,7 +76,7 @@ export function buildCatalogue(profile: Catalogue['profile'], files: Files): Cat
     assets,
     routes: files['routes.json'].map((row) => toRoute(byId, row)),
     exchanges: files['exchanges.json'].map((e) => ({ ...e, chains: e.chains.map(chainId) })),
-    channels: files['channels.json'].map((c) => ({ ...c, chains: c.chains?.map(chainId) ?? null })),
+    channels: files['channels.json'].map((row) => toChannel(row, readLogo)),
     prices: new Map(Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))])),
     defaults: {
       ...defaults,

@@ -5,6 +5,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { buildCatalogue } from './build.ts'
 import { packagedConfigDir, readConfigFile } from './files.ts'
+import { readLogo } from './logo.ts'
 import { fileSchemas } from './schema.ts'
 
 export interface CatalogueSource {
@@ -32,7 +33,7 @@ export function loadCatalogue(source: CatalogueSource): Catalogue {
     'channels.json': readConfigFile(dirs, 'channels.json', fileSchemas['channels.json']),
     'prices.json': readConfigFile(dirs, 'prices.json', fileSchemas['prices.json']),
     'defaults.json': readConfigFile(dirs, 'defaults.json', fileSchemas['defaults.json']),
-  })
+  }, (name) => readLogo(dirs, name))
   const problems = catalogueProblems(catalogue)
   if (problems.length > 0)
     throw new AppError('config_invalid', problems.map((p) => `${p.file}, ${p.path}: ${p.message}`).join('\n'), { retriable: false })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { families } from '#core/chain/family.ts'
+import { type ColourRole, colourVariables } from '#core/channel/colours.ts'
+import { themes } from '#core/channel/theme.ts'
 import { MAX_DECIMALS } from '#core/money/units.ts'
 
 const chainNumber = z.int().positive()
@@ -78,16 +80,28 @@ const exchange = z.strictObject({
   suspended: z.boolean(),
 })
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#0a7767"')
+const palette = z.partialRecord(z.enum(Object.keys(colourVariables) as [ColourRole, ...ColourRole[]]), colour)
+const link = z.url({ protocol: /^(https|mailto)$/ })
+
 const channel = z.strictObject({
   id: z.int().positive(),
+  slug: z.string().regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and hyphens'),
   name: text,
-  domains: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')),
-  logo: z.strictObject({ light: text, dark: text }).nullable(),
-  forcedTheme: z.enum(['dark', 'light']).nullable(),
-  chains: z.array(chainNumber).nullable(),
-  assets: z.array(text).nullable(),
-  feeBps: z.int().min(0).max(1000),
-  feeAddress: text.nullable(),
+  domains: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')).default([]),
+  logo: z.strictObject({ light: text, dark: text }).nullable().default(null),
+  forcedTheme: z.enum(themes).nullable().default(null),
+  colours: z.strictObject({ dark: palette.default({}), light: palette.default({}) }).nullable().default(null),
+  links: z.strictObject({ about: link.nullable().default(null), support: link.nullable().default(null) }).default({ about: null, support: null }),
+  chains: z.array(chainNumber).min(1).nullable().default(null),
+  assets: z.array(text).min(1).nullable().default(null),
+  presets: z
+    .strictObject({ from: chainNumber.nullable().default(null), to: chainNumber.nullable().default(null), token: text.nullable().default(null) })
+    .nullable()
+    .default(null),
+  wallets: z.array(text).default([]),
+  feeBps: z.int().min(0).max(1000).default(0),
+  feeAddress: text.nullable().default(null),
 })
 
 const defaults = z.strictObject({

@@ -1,26 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { channelById, channelIdOfDomain } from '#core/catalogue/lookups.ts'
-import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { type Surface, surfaces } from '#core/policy/surface.ts'
 import type { SessionRow } from '#store/contract.ts'
 import { isSecureUrl } from '../config.ts'
 import type { ServerDeps } from '../deps.ts'
 import { bearer, hashToken } from '../identity/token.ts'
 import { clientIp, isTrusted, trustedList } from './clientIp.ts'
+import { CHANNEL_HEADER, channelOf } from './channel.ts'
 import type { AppEnv, Visitor } from './env.ts'
 
 /** Browsers accept the prefix on https only; it pins the cookie to this very host. */
 export const cookieName = (publicUrl: string): string => (isSecureUrl(publicUrl) ? '__Host-causeway' : 'causeway')
-
-const mainChannel = (id: number): ChannelDef => ({
-  id, name: 'Causeway', domains: [], logo: null, forcedTheme: null, chains: null, assets: null, feeBps: 0, feeAddress: null,
-})
-
-export const channelOfHost = (catalogue: Catalogue, host: string): ChannelDef => {
-  const id = channelIdOfDomain(catalogue, host.replace(/:\d+$/, ''))
-  return channelById(catalogue, id) ?? mainChannel(id)
-}
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined
@@ -47,7 +37,7 @@ export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | '
     return {
       ip: clientIp(peer, c.req.header('x-forwarded-for'), trusted),
       country: /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : '',
-      channel: channelOfHost(deps.catalogue, host),
+      channel: channelOf(deps.catalogue, host, c.req.header(CHANNEL_HEADER)),
       host: host.toLowerCase(),
       session,
       surface: async () => surfaceOf(await session()),

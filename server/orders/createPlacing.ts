@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { channelById } from '#core/catalogue/lookups.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { OrderCreated, OrderRequest, Step } from '#core/wire/order.ts'
 import { type Quote, quote as quoteSchema, type QuoteRequest, quoteRequest } from '#core/wire/quote.ts'
 import type { NewOrder } from '#store/contract.ts'
 import type { ServerDeps } from '../deps.ts'
+import { requireSameChannel } from '../http/channel.ts'
 import type { Visitor } from '../http/env.ts'
 import { requireCapability, requireCountry } from '../http/guards.ts'
 import { limitKey } from '../http/clientIp.ts'
@@ -82,9 +82,8 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
   async function prepare(request: OrderRequest, visitor: Visitor): Promise<Prepared> {
     const { quote, wanted } = await chosenQuote(deps, request.quote_id, visitor.channel.id)
     const provider = providers.find((p) => p.name === quote.provider)
-    const channel = channelById(catalogue, visitor.channel.id) ?? visitor.channel
     if (!provider) return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
-    const route = resolveRequest(catalogue, channel, wanted)
+    const route = resolveRequest(catalogue, visitor.channel, wanted)
     const who = parties(request, quote, route)
     await requireCapability(deps, visitor, `wallet:${route.fromChain.family}`, 'bridge')
     // Nobody has proven to own the sender yet: counted by address alone, anyone could use up somebody else's orders.
@@ -119,10 +118,11 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     })
 
   /**
-   * @throws AppError `country_restricted` (403), `idempotency_conflict`, `request_in_progress` (409), those of the quote and its provider.
+   * @throws AppError `country_restricted`, `channel_mismatch` (403), `idempotency_conflict`, `request_in_progress` (409), those of the quote and its provider.
    */
   return async (request: OrderRequest, idempotencyKey: string, visitor: Visitor): Promise<OrderCreated> => {
     requireCountry(deps, visitor)
+    requireSameChannel(visitor.channel, request.channel_id)
     const key = hashKey(idempotencyKey)
     const scope = `orders:${request.from_address.slice(0, 100)}`
     const begun = await store.idempotency.begin(scope, key, requestHash(request))

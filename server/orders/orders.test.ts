@@ -149,7 +149,7 @@ describe('a refused order', () => {
   it('an unknown quote', async () => expect(await place({ quote_id: 'none' })).toMatchObject({ status: 410, reason: 'quote_unknown', fix: { kind: 'requote' } }))
   it('another recipient than the quoted one', async () => expect(await place({ recipient: stranger })).toMatchObject({ status: 422, reason: 'quote_mismatch', fix: { kind: 'requote' } }))
   it('a recipient of another family', async () => expect(await place({ recipient: svmUser })).toMatchObject({ status: 422, reason: 'recipient_invalid' }))
-  it('an unknown field', async () => expect(await place({ channel_id: 1 })).toMatchObject({ status: 400, reason: 'request_invalid' }))
+  it('an unknown field', async () => expect(await place({ channel: 1 })).toMatchObject({ status: 400, reason: 'request_invalid' }))
 
   it('an expired quote', async () => {
     const quote = await bestQuote(t, ethRoute)

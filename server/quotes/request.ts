@@ -3,6 +3,7 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import { assetBySymbol, chainById, exchangeById } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef, ChannelDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import { channelOffers } from '#core/channel/within.ts'
 import { AppError } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { addressRules } from '#chains/registry.ts'
@@ -56,6 +57,7 @@ function pair(catalogue: Catalogue, q: QuoteRequest): { from: AssetDef; to: Asse
 /** Looks up every name of a request. @throws AppError (422) whose reason is shown beside the quotes. */
 export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: QuoteRequest): RouteRequest {
   const { from, to } = pair(catalogue, q)
+  if (![from, to].every((asset) => channelOffers(channel, asset))) refuse('no_route', `${channel.name} does not offer this route.`)
   const fromChain = chainById(catalogue, from.chainId)
   const toChain = chainById(catalogue, to.chainId)
   const exchange = q.exchange_id === undefined ? null : (exchangeById(catalogue, q.exchange_id) ?? refuse('exchange_unknown', 'This exchange is not offered here.'))

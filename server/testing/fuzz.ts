@@ -33,7 +33,7 @@ export interface ApiDocument {
 
 /** What exists behind the API, by the name of the field that takes it: without it every request ends at "not found". */
 export interface Known {
-  fields: Readonly<Record<string, readonly string[]>>
+  fields: Readonly<Record<string, readonly (string | number)[]>>
   /** Tokens that open something. */
   tokens: readonly string[]
 }

@@ -70,7 +70,7 @@ export function createOrders({ run, clock }: Context): Orders {
     events: (id, afterSeq) =>
       run.read((q) => q.select().from(orderEvents).where(and(eq(orderEvents.orderId, id), gt(orderEvents.seq, afterSeq))).orderBy(asc(orderEvents.seq))),
 
-    page: ({ address, states, cursor, limit }) =>
+    page: ({ address, channelId, states, cursor, limit }) =>
       run.read(async (q) => {
         const size = Math.min(Math.max(limit, 1), MOST_PER_PAGE)
         const rows = await q
@@ -82,6 +82,7 @@ export function createOrders({ run, clock }: Context): Orders {
               eq(orderAddresses.address, address),
               cursor === undefined ? undefined : lt(orderAddresses.orderId, parseCursor(cursor)),
               states && inArray(orders.state, [...states]),
+              channelId === undefined ? undefined : eq(orders.channelId, channelId),
             ),
           )
           .orderBy(desc(orderAddresses.orderId))

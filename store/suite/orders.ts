@@ -59,6 +59,8 @@ export function orderCases(store: () => Store): void {
       expect(third.nextCursor).toBeNull()
       expect((await store().orders.page({ address, limit: 1 })).list[0]?.id).toBe(late.id)
       expect((await store().orders.page({ address, limit: 9, states: ['quoted'] })).list).toEqual([])
+      expect((await store().orders.page({ address, limit: 1, channelId: late.channelId })).list[0]?.id).toBe(late.id)
+      expect((await store().orders.page({ address, limit: 9, channelId: late.channelId + 1 })).list).toEqual([])
       await expect(store().orders.page({ address, limit: 2, cursor: 'nonsense' })).rejects.toMatchObject({ reason: 'cursor_invalid' })
     })
 

@@ -17,17 +17,10 @@ const pairName = (r: RouteRequest): string => `${r.from.symbol} from ${r.fromCha
 
 export const noRoute = (r: RouteRequest): Refusal => ({ reason: 'no_route', message: `There is no route for ${pairName(r)} yet.` })
 
-function channelExcludes({ request: { channel, from, to } }: RouteFacts): Refusal | null {
-  const chainOff = channel.chains !== null && ![from, to].every((a) => channel.chains?.includes(a.chainId))
-  const assetOff = channel.assets !== null && ![from, to].every((a) => channel.assets?.includes(a.symbol))
-  return chainOff || assetOff ? { reason: 'no_route', message: `${channel.name} does not offer this route.` } : null
-}
-
 /** In this order; the first that applies is told. */
 const rules: readonly Rule[] = [
   ({ request, route }) =>
     route.enabled ? null : { reason: 'route_disabled', message: route.disabledReason ?? `The route for ${pairName(request)} is switched off.` },
-  channelExcludes,
   ({ request, fromState, toState }) => {
     const paused = [fromState, toState].find((s) => s.paused)
     if (!paused) return null

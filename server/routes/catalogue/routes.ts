@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { channelIdOfDomain } from '#core/catalogue/lookups.ts'
+import { mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainsData, tokensData } from '#core/wire/catalogue.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
+import { perChannel } from './perChannel.ts'
 import { chainRow, routeRow, tokenRow } from './rows.ts'
 import { channelData, domainQuery } from './schema.ts'
 
@@ -16,15 +18,17 @@ const channel = createRoute({
   responses: answersData(channelData),
 })
 
-/** The catalogue changes only with a restart, so its answers are built once. */
+const chainsOf = (catalogue: Catalogue) => ({
+  list: [...catalogue.chains].sort((a, b) => a.order - b.order).map((c) => chainRow(catalogue, c)),
+  routes: catalogue.routes.filter((r) => r.enabled).map(routeRow),
+})
+
+/** Networks and tokens, as far as the visitor's channel offers them. */
 export function catalogueRoutes({ catalogue }: Pick<ServerDeps, 'catalogue'>) {
-  const chains = {
-    list: [...catalogue.chains].sort((a, b) => a.order - b.order).map((c) => chainRow(catalogue, c)),
-    routes: catalogue.routes.filter((r) => r.enabled).map(routeRow),
-  }
-  const tokens = { list: catalogue.assets.map((a) => tokenRow(catalogue, a)) }
+  const chains = perChannel(catalogue, chainsOf)
+  const tokens = perChannel(catalogue, (offered) => ({ list: offered.assets.map((a) => tokenRow(offered, a)) }))
   return createRouter()
-    .openapi(allChains, (c) => c.json(ok(chains), 200))
-    .openapi(allTokens, (c) => c.json(ok(tokens), 200))
-    .openapi(channel, (c) => c.json(ok({ channel_id: channelIdOfDomain(catalogue, c.req.valid('query').domain_name) }), 200))
+    .openapi(allChains, (c) => c.json(ok(chains(c.get('visitor').channel)), 200))
+    .openapi(allTokens, (c) => c.json(ok(tokens(c.get('visitor').channel)), 200))
+    .openapi(channel, (c) => c.json(ok({ channel_id: (partnerOfHost(catalogue, c.req.valid('query').domain_name) ?? mainChannel(catalogue)).id }), 200))
 }

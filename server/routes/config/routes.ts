@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { channelLook } from '../../http/channelLook.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 
 const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
@@ -22,6 +23,12 @@ const settlementRows = (catalogue: Catalogue) =>
     c.settlement ? [{ chain_id: c.id, escrow: c.settlement.escrow, filler: c.settlement.filler, deposit_address: c.settlement.depositAddress }] : [],
   )
 
+const formDefaults = (defaults: Catalogue['defaults'], { presets }: ChannelDef) => ({
+  from_chain_id: presets?.from ?? defaults.fromChainId,
+  to_chain_id: presets?.to ?? defaults.toChainId,
+  token: presets?.token ?? defaults.token,
+})
+
 export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config' | 'site'>) {
   const { catalogue, config } = deps
   const { defaults } = catalogue
@@ -31,9 +38,6 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     restricted_countries: [...config.restrictedCountries],
     pool_addresses: [...deps.site.poolAddresses],
     defaults: {
-      from_chain_id: defaults.fromChainId,
-      to_chain_id: defaults.toChainId,
-      token: defaults.token,
       exchange_chain_ids: [...defaults.exchangeChains],
       exchange_chain_ids_btc: [...defaults.exchangeChainsBtc],
     },
@@ -50,7 +54,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
       return c.json(ok({ language, text: termsIn(deps.site.terms, language) }), 200)
     })
     .openapi(app, (c) => {
-      const { id, name, logo, forcedTheme } = c.get('visitor').channel
-      return c.json(ok({ ...fixed, channel: { id, name, logo, forced_theme: forcedTheme } }), 200)
+      const { channel } = c.get('visitor')
+      return c.json(ok({ ...fixed, defaults: { ...formDefaults(defaults, channel), ...fixed.defaults }, channel: channelLook(catalogue, channel) }), 200)
     })
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
+import { perChannel } from '../catalogue/perChannel.ts'
 import { exchangesData } from './schema.ts'
 
 const path = '/api/bridge_api/v1/get_all_exchange_infos'
@@ -20,8 +21,8 @@ const row = (e: ExchangeDef) => ({
 })
 
 export function exchangeRoutes({ catalogue }: Pick<ServerDeps, 'catalogue'>) {
-  const data = { list: catalogue.exchanges.map(row) }
+  const data = perChannel(catalogue, (offered) => ({ list: offered.exchanges.map(row) }))
   return createRouter()
-    .openapi(read, (c) => c.json(ok(data), 200))
-    .openapi(post, (c) => c.json(ok(data), 200))
+    .openapi(read, (c) => c.json(ok(data(c.get('visitor').channel)), 200))
+    .openapi(post, (c) => c.json(ok(data(c.get('visitor').channel)), 200))
 }

@@ -50,7 +50,7 @@ const hint = createRoute({
 const history = createRoute({
   method: 'get',
   path: `${base}/{userId}/orders`,
-  summary: 'Orders of an address, newest first',
+  summary: 'Orders of an address, newest first; on a channel’s pages those of the channel',
   request: { params: userParams, query: pageQuery },
   responses: answersData(orderPage),
 })
@@ -99,7 +99,10 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
     .openapi(history, async (c) => {
       const { cursor, limit, status } = c.req.valid('query')
       const address = canonicalOfAnyFamily(c.req.valid('param').userId)
-      const page = await store.orders.page({ address, limit, ...(cursor ? { cursor } : {}), ...(status ? { states: statesOf(status) } : {}) })
+      const { channel } = c.get('visitor')
+      // The product's own pages show everything; a partner's show what went through the partner.
+      const within = channel.id === catalogue.defaults.channelId ? {} : { channelId: channel.id }
+      const page = await store.orders.page({ address, limit, ...within, ...(cursor ? { cursor } : {}), ...(status ? { states: statesOf(status) } : {}) })
       const list = await wireAll(page.list)
       return c.json(ok({ list: status ? list.filter((o) => o.status === status) : list, next_cursor: page.nextCursor }), 200)
     })

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { quoteRequest, quotesData } from '#core/wire/quote.ts'
+import { requireSameChannel } from '../../http/channel.ts'
 import { answersData, body, createRouter, ok } from '../../http/router.ts'
 import type { Quoting } from '../../quotes/createQuoting.ts'
 
@@ -14,6 +15,8 @@ const quotes = createRoute({
 export function quoteRoutes(quoting: Quoting) {
   return createRouter().openapi(quotes, async (c) => {
     const visitor = c.get('visitor')
-    return c.json(ok(await quoting(c.req.valid('json'), visitor.channel, await visitor.surface())), 200)
+    const { channel_id, ...wanted } = c.req.valid('json')
+    requireSameChannel(visitor.channel, channel_id)
+    return c.json(ok(await quoting(wanted, visitor.channel, await visitor.surface())), 200)
   })
 }

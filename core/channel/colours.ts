@@ -1,0 +1,60 @@
+import type { Theme } from './theme.ts'
+
+/** What a channel may colour: its word in channels.json and the variable of the app's theme behind it. */
+export const colourVariables = {
+  ground: '--ground',
+  surface: '--surface',
+  raised: '--raised',
+  water: '--water',
+  line: '--line',
+  controlLine: '--control-line',
+  text: '--text',
+  muted: '--muted',
+  primary: '--tide',
+  onPrimary: '--on-tide',
+  accent: '--ember',
+  good: '--good',
+  warn: '--warn',
+  bad: '--bad',
+} as const
+
+export type ColourRole = keyof typeof colourVariables
+/** Six-digit hex values; a role that is absent keeps the product's own colour. */
+export type Palette = Readonly<Partial<Record<ColourRole, string>>>
+export type ChannelColours = Readonly<Record<Theme, Palette>>
+
+/** The product's own colours, which a channel's are judged together with; src/ui/theme.css says the same. */
+export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, string>>>> = {
+  dark: {
+    ground: '#0a0f14',
+    surface: '#111922',
+    raised: '#18222d',
+    water: '#0d161e',
+    line: '#243140',
+    controlLine: '#5b6f83',
+    text: '#e9eef2',
+    muted: '#93a3b3',
+    primary: '#2fd4b5',
+    onPrimary: '#04201b',
+    accent: '#ff8a4c',
+    good: '#4ade9a',
+    warn: '#f2b84b',
+    bad: '#ff6b78',
+  },
+  light: {
+    ground: '#f6f4ef',
+    surface: '#ffffff',
+    raised: '#fbfaf7',
+    water: '#edeae2',
+    line: '#e3ded3',
+    controlLine: '#877f70',
+    text: '#14202b',
+    muted: '#55646f',
+    primary: '#096b5d',
+    onPrimary: '#ffffff',
+    accent: '#b04a15',
+    good: '#117a4b',
+    warn: '#8a5a00',
+    bad: '#b3243a',
+  },
+}

@@ -1,0 +1,44 @@
+import { type ColourRole, ownColours, type Palette } from './colours.ts'
+import type { Theme } from './theme.ts'
+
+const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+
+/** WCAG 2.2 relative luminance of "#rrggbb". */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** 1 (the same) to 21 (black on white). */
+export function contrastRatio(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const READ = 4.5
+const SEEN = 3
+const grounds: readonly ColourRole[] = ['ground', 'surface', 'raised']
+
+/** Which colour stands on which, and how far apart they must be (WCAG AA). */
+const pairs: readonly { front: ColourRole; on: readonly ColourRole[]; least: number }[] = [
+  { front: 'text', on: [...grounds, 'water'], least: READ },
+  { front: 'muted', on: grounds, least: READ },
+  { front: 'primary', on: grounds, least: READ },
+  { front: 'onPrimary', on: ['primary'], least: READ },
+  { front: 'accent', on: ['ground', 'surface'], least: READ },
+  { front: 'good', on: ['ground', 'surface'], least: READ },
+  { front: 'warn', on: ['ground', 'surface'], least: READ },
+  { front: 'bad', on: ['ground', 'surface'], least: READ },
+  { front: 'controlLine', on: ['surface', 'raised'], least: SEEN },
+]
+
+/** Every pair of a palette that people could not read, in a sentence; the product's own colours stand in for what it leaves out. */
+export function contrastProblems(theme: Theme, palette: Palette): readonly string[] {
+  const colours = { ...ownColours[theme], ...palette }
+  return pairs.flatMap(({ front, on, least }) =>
+    on.flatMap((back) => {
+      const ratio = contrastRatio(colours[front], colours[back])
+      return ratio >= least ? [] : [`${theme}: ${front} ${colours[front]} on ${back} ${colours[back]} has a contrast of ${ratio.toFixed(2)}, ${least} is needed`]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Catalogue, ChannelDef } from '../catalogue/types.ts'
+import { AppError } from '../errors.ts'
+
+export const channelById = (catalogue: Pick<Catalogue, 'channels'>, id: number): ChannelDef | null => catalogue.channels.find((c) => c.id === id) ?? null
+
+/** The channel that a path or a link names: by its slug, whatever its case, or by its number. */
+export function channelByName(catalogue: Pick<Catalogue, 'channels'>, name: string): ChannelDef | null {
+  const wanted = name.toLowerCase()
+  return catalogue.channels.find((c) => c.slug === wanted || String(c.id) === wanted) ?? null
+}
+
+/** @throws AppError `config_invalid`, which the check at start rules out. */
+export function mainChannel(catalogue: Pick<Catalogue, 'channels' | 'defaults'>): ChannelDef {
+  const found = channelById(catalogue, catalogue.defaults.channelId)
+  if (!found) throw new AppError('config_invalid', `defaults.json, channelId: channel ${catalogue.defaults.channelId} is not in channels.json`, { retriable: false })
+  return found
+}
+
+/** The partner whose host this is (exact, whatever its case and port), or null: then it is the main channel's. */
+export function partnerOfHost(catalogue: Pick<Catalogue, 'channels' | 'defaults'>, host: string): ChannelDef | null {
+  const name = host.trim().toLowerCase().replace(/:\d+$/, '')
+  return catalogue.channels.find((c) => c.id !== catalogue.defaults.channelId && c.domains.includes(name)) ?? null
+}

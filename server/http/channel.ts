@@ -1,0 +1,26 @@
+import { channelByName, mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
+import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+
+/** Names the channel of a page below /network/{name}, where the host is the main channel's. */
+export const CHANNEL_HEADER = 'x-channel'
+
+const mismatch = (): AppError => new AppError('channel_mismatch', 'This belongs to another site.', { status: 403, retriable: false, fix: { kind: 'requote' } })
+
+/**
+ * Whose pages a request comes from. A partner's host decides alone, and a name that disagrees is refused; elsewhere the name counts.
+ * @throws AppError `channel_mismatch` (403), `channel_unknown` (404).
+ */
+export function channelOf(catalogue: Catalogue, host: string, name: string | undefined): ChannelDef {
+  const partner = partnerOfHost(catalogue, host)
+  if (name === undefined) return partner ?? mainChannel(catalogue)
+  const named = channelByName(catalogue, name)
+  if (partner && named?.id !== partner.id) throw mismatch()
+  if (!named) throw new AppError('channel_unknown', 'There is no such channel.', { status: 404, retriable: false })
+  return named
+}
+
+/** @throws AppError `channel_mismatch` (403) for a body that speaks of another channel than the pages it comes from. */
+export function requireSameChannel(channel: ChannelDef, claimed: number | undefined): void {
+  if (claimed !== undefined && claimed !== channel.id) throw mismatch()
+}
