@@ -1,3 +1,4 @@
+import { createAirdrops } from './aggregates/airdrops.ts'
 import { owedTo } from './aggregates/channelFees.ts'
 import { createChainState } from './aggregates/chainState.ts'
 import { createClaims } from './aggregates/claims.ts'
@@ -30,6 +31,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     sessions: createSessions(context),
     outbox: createOutbox(context),
     userActions: createUserActions(context),
+    airdrops: createAirdrops(context),
     limits: createLimits(context),
     chainState: createChainState(context),
     leases: createLeases(context),

@@ -1,3 +1,4 @@
+export * from './airdrops.ts'
 export * from './chains.ts'
 export * from './channelFees.ts'
 export * from './claims.ts'
