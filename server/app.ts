@@ -16,6 +16,7 @@ import { createOrderView } from './orders/view.ts'
 import { createMakerProvider } from './quotes/maker/createMakerProvider.ts'
 import { createQuoting } from './quotes/createQuoting.ts'
 import { createReadings } from './quotes/readings.ts'
+import { airdropRoutes } from './routes/airdrops/routes.ts'
 import { balanceRoutes } from './routes/balances/routes.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
@@ -40,6 +41,7 @@ function createApi(deps: ServerDeps) {
     .route('/', catalogueRoutes(deps))
     .route('/', exchangeRoutes(deps))
     .route('/', balanceRoutes(deps))
+    .route('/', airdropRoutes(deps))
     .route('/', visitorRoutes(deps))
     .route('/', configRoutes(deps))
     .route('/', identityRoutes(deps, createSignIn(deps)))

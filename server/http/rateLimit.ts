@@ -14,6 +14,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
   { group: 'identity', method: 'POST', path: /^\/api\/identity\//, perMinute: 30 },
   { group: 'action', method: 'POST', path: /^\/api\/config\/user-action$/, perMinute: 30 },
+  { group: 'airdrop', method: 'POST', path: /^\/api(\/api)?\/lottery\/maker\/[^/]+\/drop$/, perMinute: 300 },
   { group: 'balance', method: '*', path: /^\/api\/(balance|balance_api|swap_auxiliary_api)\b/, perMinute: 240 },
   { group: 'read', method: '*', path: /^\/api\//, perMinute: 600 },
 ]

@@ -42,6 +42,8 @@ export interface TestApp {
   store: Store
   /** What the tables of the database hold. */
   contents: TestDatabase['contents']
+  /** Every row of every table, as text. */
+  everything: TestDatabase['everything']
   catalogue: Catalogue
   clock: TestClock
   chain(id: ChainId): FakeChain
@@ -69,7 +71,7 @@ const testConfig: ServerConfig = { ...defaultServerConfig, publicUrl: 'http://lo
 /** The whole API on a fresh database and fake chains that are funded for every local route. No sockets. */
 export async function createTestApp({ config, deps: overrides, start = new Date('2026-03-01T12:00:00Z') }: TestAppOptions = {}): Promise<TestApp> {
   const clock = createTestClock(start)
-  const { store, contents } = await openTestDatabase({ clock })
+  const { store, contents, everything } = await openTestDatabase({ clock })
   const catalogue = loadCatalogue({ profile: 'local' })
   const chains = new Map<ChainId, FakeChain>(catalogue.chains.map((c) => [c.id, createFakeChain(c.id, c.family)]))
   const makerAddresses = makerAddressesOf(catalogue, { evm: maker })
@@ -110,6 +112,7 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     deps,
     store,
     contents,
+    everything,
     catalogue,
     clock,
     policy,

@@ -18,3 +18,10 @@ export function createContents(driver: Driver): (except?: readonly string[]) => 
     return Object.fromEntries(rows.map(({ name, picture }) => [name, picture]))
   }
 }
+
+/** All rows of all tables as text, to look for what must not be in there. */
+export async function everythingIn(driver: Driver): Promise<string> {
+  const query = async (text: string): Promise<unknown[]> => (await driver.withConnection((connection) => connection.query(text, [], 'array'))).rows
+  const tables = (await query(TABLES)) as string[][]
+  return JSON.stringify(await query(tables.map(([name]) => `select '${name}', t::text from "${name}" t`).join(' union all ')))
+}

@@ -4,7 +4,7 @@ import type { Store } from '../contract.ts'
 import { pgliteDriver } from '../driver/pglite.ts'
 import type { IntentJournal } from '../journal.ts'
 import { storeOver } from '../storeOver.ts'
-import { type Contents, createContents } from './contents.ts'
+import { type Contents, createContents, everythingIn } from './contents.ts'
 import { pooledSession } from './pooledSession.ts'
 
 export interface TestStoreOptions {
@@ -17,12 +17,14 @@ export interface TestDatabase {
   store: Store
   /** What its tables hold, apart from those. */
   contents(except?: readonly string[]): Promise<Contents>
+  /** Every row of every table, as text. */
+  everything(): Promise<string>
 }
 
 /** An empty store in memory, with the real schema, in this thread, and a look behind it. Close the store. */
 export async function openTestDatabase({ clock = systemClock, log = silentLog, journal = null }: TestStoreOptions = {}): Promise<TestDatabase> {
   const driver = pgliteDriver(await pooledSession())
-  return { store: await storeOver(driver, { clock, log, journal }), contents: createContents(driver) }
+  return { store: await storeOver(driver, { clock, log, journal }), contents: createContents(driver), everything: () => everythingIn(driver) }
 }
 
 /** A fresh store in memory, with the real schema, in this thread. Close it. */
