@@ -11,6 +11,7 @@ import { storeOver } from '#store/storeOver.ts'
 import pino from 'pino'
 import { inDataFolder, openDataFolder } from './dataFolder.ts'
 import type { LocalOptions } from './options.ts'
+import { seedAirdrops } from './parts/airdrops.ts'
 import { startAttesters } from './parts/attesters.ts'
 import { localCatalogue } from './parts/catalogue.ts'
 import { startChains } from './parts/chains.ts'
@@ -100,6 +101,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const { store, driver } = database
     const catalogue = localCatalogue(new Map(chains.map((chain) => [chain.id, chain.url])))
     const metrics = createMetrics()
+    await seedAirdrops(store)
     const services = { store, catalogue, log, metrics }
     const attesters = options.without.has('attesters') ? null : stack.add('attesters', await startAttesters({ driver, catalogue, log }))
     if (attesters) say.part('Attesters', `${attesters.clients.length}, of which two must sign`)

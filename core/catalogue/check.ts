@@ -67,6 +67,7 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
     ...catalogue.exchanges.flatMap((e) => unknown('exchanges.json', String(e.id), e.chains)),
     ...unknown('defaults.json', 'fromChainId, toChainId', [defaults.fromChainId, defaults.toChainId]),
     ...unknown('defaults.json', 'exchangeChains', [...defaults.exchangeChains, ...defaults.exchangeChainsBtc]),
+    ...unknown('defaults.json', 'recommendedChains', defaults.recommendedChains),
     ...catalogue.routes.flatMap((r) => unknown('routes.json', `${r.from} → ${r.to}`, [parseAssetId(r.from).chain, parseAssetId(r.to).chain])),
     ...(catalogue.channels.some((c) => c.id === defaults.channelId)
       ? []

@@ -97,6 +97,6 @@ export const catalogueOf = (changes: Partial<Catalogue> = {}): Catalogue => ({
   exchanges: [{ id: 11, name: 'Exchange', icon: 'x', chains: [1, 61022].map(chainId), tokens: ['ETH'], memoRequired: false, minDeposit: [], suspended: false }],
   channels: [channelOf(98675412, { slug: 'main', name: 'Main', domains: ['bridge.example'] })],
   prices: new Map([['ETH', 300_000_000_000n]]),
-  defaults: { fromChainId: chainId(1), toChainId: chainId(10), token: 'ETH', channelId: 98675412, exchangeChains: [chainId(1)], exchangeChainsBtc: [] },
+  defaults: { fromChainId: chainId(1), toChainId: chainId(10), token: 'ETH', channelId: 98675412, exchangeChains: [chainId(1)], exchangeChainsBtc: [], recommendedChains: [] },
   ...changes,
 })

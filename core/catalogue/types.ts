@@ -135,5 +135,7 @@ export interface Catalogue {
     channelId: number
     exchangeChains: readonly ChainId[]
     exchangeChainsBtc: readonly ChainId[]
+    /** Destinations that the airdrop screens propose. */
+    recommendedChains: readonly ChainId[]
   }
 }

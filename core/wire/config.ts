@@ -54,6 +54,7 @@ export const appConfigData = z.object({
     token: z.string(),
     exchange_chain_ids: z.array(chainIdNumber),
     exchange_chain_ids_btc: z.array(chainIdNumber),
+    recommended_chain_ids: z.array(chainIdNumber),
   }),
   channel: channelLook,
   /** Addresses that a wallet family pins before it signs. */

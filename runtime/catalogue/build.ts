@@ -84,6 +84,7 @@ export function buildCatalogue(profile: Catalogue['profile'], files: Files, read
       toChainId: chainId(defaults.toChainId),
       exchangeChains: defaults.exchangeChains.map(chainId),
       exchangeChainsBtc: defaults.exchangeChainsBtc.map(chainId),
+      recommendedChains: defaults.recommendedChains.map(chainId),
     },
   }
 }

@@ -24,6 +24,7 @@ describe('default profile holds the specification’s values (§9)', () => {
   it('exchange chains are 42161, 10, 1 and for BTC only 56; only exchange 11 takes BTC', () => {
     expect(catalogue.defaults.exchangeChains).toEqual([42161, 10, 1])
     expect(catalogue.defaults.exchangeChainsBtc).toEqual([56])
+    expect(catalogue.defaults.recommendedChains.map((id) => catalogue.chains.find((c) => c.id === id)?.alias)).toEqual(['zkSync Era', 'Scroll', 'Linea', 'Taiko'])
     expect(catalogue.exchanges.filter((e) => e.tokens.includes('BTC')).map((e) => e.id)).toEqual([11])
     expect(exchangeById(catalogue, 11)?.chains).toContain(56)
   })

@@ -111,6 +111,7 @@ const defaults = z.strictObject({
   channelId: z.int().positive(),
   exchangeChains: z.array(chainNumber),
   exchangeChainsBtc: z.array(chainNumber),
+  recommendedChains: z.array(chainNumber),
 })
 
 /** Shape of each catalogue file, by its name. */

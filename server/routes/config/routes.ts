@@ -40,6 +40,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     defaults: {
       exchange_chain_ids: [...defaults.exchangeChains],
       exchange_chain_ids_btc: [...defaults.exchangeChainsBtc],
+      recommended_chain_ids: [...defaults.recommendedChains],
     },
     settlement: settlementRows(catalogue),
   }
