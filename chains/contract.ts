@@ -11,6 +11,8 @@ export interface AddressRules {
   readonly family: FamilyName
   /** How the native coin is written where a token address is expected on the wire. */
   readonly nativeSentinel: string
+  /** Characters of a memo that a plain transfer carries for its recipient, beside what names its order; null where none. */
+  readonly transferMemo: number | null
   /** Canonical form of what a person typed. @throws AppError `address_invalid` with a sentence that says what is wrong. */
   parse(text: string): string
   /** Canonical form to the form people know (checksummed on EVM). */
@@ -80,7 +82,7 @@ export interface Scan {
 /** What the maker may do on a chain. Amounts in base units, addresses canonical. */
 export type PayoutAction =
   | { kind: 'fill'; order: EscrowOrder }
-  /** `orderId`: the escrow order that it pays, carried where the family has no memo; null when it pays none. */
+  /** `orderId`: the escrow order that it pays, named beside the transfer; null when it pays none. */
   | { kind: 'transfer'; asset: AssetId; amount: bigint; recipient: string; memo: string | null; destinationGas: bigint; orderId: `0x${string}` | null }
   | { kind: 'cancel'; order: EscrowOrder }
   | { kind: 'claim'; claims: readonly Claim[] }

@@ -56,6 +56,7 @@ function returnOrder({ asset, chainId, amount, sender }: DepositRow, to: string)
     recipient: to,
     refundAddress: to,
     memo: null,
+    exchangeId: null,
     custody: 'maker',
     fillMode: 'transfer',
     channelId: 0,

@@ -52,6 +52,8 @@ export interface OrderRow {
   recipient: string
   refundAddress: string | null
   memo: string | null
+  /** The exchange whose deposit address the recipient is; null = a wallet. */
+  exchangeId: number | null
   custody: Custody
   fillMode: FillMode
   channelId: number

@@ -51,6 +51,7 @@ const join = (explorer: string, path: string): string => `${explorer.replace(/\/
 export const evmAddressRules: AddressRules = {
   family: 'evm',
   nativeSentinel: zeroAddress,
+  transferMemo: null,
   parse,
   display: checksumAddress,
   toBytes: (canonical) => fromBytes(canonical as `0x${string}`) as `0x${string}`,

@@ -41,6 +41,7 @@ function under(explorer: string, path: string): string {
 export const svmAddressRules: AddressRules = {
   family: 'svm',
   nativeSentinel: SVM_NATIVE_SENTINEL,
+  transferMemo: 64,
   parse: (text) => base58.encode(decode(text.trim())),
   display: (canonical) => canonical,
   toBytes: (canonical) => toHex(decode(canonical)),

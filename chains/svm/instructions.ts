@@ -1,5 +1,5 @@
 import { Buffer } from 'buffer'
-import { type PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
 import { AppError } from '#core/errors.ts'
 import { ASSOCIATED_TOKEN_PROGRAM, MEMO_PROGRAM, TOKEN_PROGRAM, tokenAddress } from './programs.ts'
 
@@ -50,6 +50,12 @@ export function transferTokens({ from, to, mint, amount, decimals }: TokenTransf
 /** Moves native coins, in lamports. @throws AppError `amount_invalid` */
 export const transferCoins = (from: PublicKey, to: PublicKey, lamports: bigint): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: u64(lamports) })
+
+/** An account that the programs ignore and every node shows and finds: 32 bytes that say what a transfer is for. */
+export function withReference(call: TransactionInstruction, bytes: `0x${string}`): TransactionInstruction {
+  call.keys.push(reads(new PublicKey(Buffer.from(bytes.slice(2), 'hex'))))
+  return call
+}
 
 /** Signed by `author`, so that nobody else can put words beside a transfer. */
 export const memo = (author: PublicKey, text: string): TransactionInstruction =>

@@ -1,5 +1,5 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
-import { createTokenAccount, memo, transferCoins, transferTokens } from './instructions.ts'
+import { createTokenAccount, memo, transferCoins, transferTokens, withReference } from './instructions.ts'
 
 export interface Transfer {
   readonly from: string
@@ -9,6 +9,8 @@ export interface Transfer {
   /** Base units. */
   readonly amount: bigint
   readonly memo: string | null
+  /** Hash of the order that it pays (32 bytes): named beside the transfer, because the memo may be somebody else's. */
+  readonly orderId?: `0x${string}` | null
   /** Lamports on top of the transfer. */
   readonly extraLamports: bigint
   /** Whether the recipient's token account may have to be made. */
@@ -17,17 +19,18 @@ export interface Transfer {
 
 function move(transfer: Transfer, from: PublicKey, to: PublicKey): TransactionInstruction[] {
   const { token, amount, extraLamports } = transfer
+  const named = (call: TransactionInstruction): TransactionInstruction => (transfer.orderId ? withReference(call, transfer.orderId) : call)
   const lamports = (value: bigint): TransactionInstruction[] => (value > 0n ? [transferCoins(from, to, value)] : [])
-  if (!token) return lamports(amount + extraLamports)
+  if (!token) return lamports(amount + extraLamports).map(named)
   const mint = new PublicKey(token.mint)
   return [
     ...(transfer.createAccount ? [createTokenAccount(from, to, mint)] : []),
-    transferTokens({ from, to, mint, amount, decimals: token.decimals }),
+    named(transferTokens({ from, to, mint, amount, decimals: token.decimals })),
     ...lamports(extraLamports),
   ]
 }
 
-/** A payout or a deposit: the transfer and, beside it, the memo that names its order. */
+/** A payout or a deposit: the transfer and, beside it, its memo: the order's id, or what an exchange asks for. */
 export function transferInstructions(transfer: Transfer): TransactionInstruction[] {
   const from = new PublicKey(transfer.from)
   const to = new PublicKey(transfer.to)

@@ -64,7 +64,7 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
     ...twice('channels.json', 'this domain', catalogue.channels.flatMap((c) => c.domains)),
     ...catalogue.channels.flatMap((c) => unknown('channels.json', String(c.id), [...(c.chains ?? []), c.presets?.from, c.presets?.to].filter((id) => id != null))),
     ...catalogue.assets.flatMap((a) => unknown('tokens.json', a.id, [a.chainId])),
-    ...catalogue.exchanges.flatMap((e) => unknown('exchanges.json', String(e.id), e.chains)),
+    ...catalogue.exchanges.flatMap((e) => unknown('exchanges.json', String(e.id), e.networks.map((n) => n.chainId))),
     ...unknown('defaults.json', 'fromChainId, toChainId', [defaults.fromChainId, defaults.toChainId]),
     ...unknown('defaults.json', 'exchangeChains', [...defaults.exchangeChains, ...defaults.exchangeChainsBtc]),
     ...unknown('defaults.json', 'recommendedChains', defaults.recommendedChains),

@@ -94,7 +94,7 @@ export const catalogueOf = (changes: Partial<Catalogue> = {}): Catalogue => ({
   chains: [1, 10, 61022].map((id) => chainOf(id)),
   assets: [1, 10, 61022].map((id) => assetOf(id)),
   routes: [routeOf(1, 10)],
-  exchanges: [{ id: 11, name: 'Exchange', icon: 'x', chains: [1, 61022].map(chainId), tokens: ['ETH'], memoRequired: false, minDeposit: [], suspended: false }],
+  exchanges: [{ id: 11, name: 'Exchange', icon: 'x', networks: [1, 61022].map((id) => ({ chainId: chainId(id), memo: 'none' as const, confirmations: null })), tokens: ['ETH'], minDeposit: [], suspended: false, suspendedReason: null }],
   channels: [channelOf(98675412, { slug: 'main', name: 'Main', domains: ['bridge.example'] })],
   prices: new Map([['ETH', 300_000_000_000n]]),
   defaults: { fromChainId: chainId(1), toChainId: chainId(10), token: 'ETH', channelId: 98675412, exchangeChains: [chainId(1)], exchangeChainsBtc: [], recommendedChains: [] },

@@ -45,7 +45,7 @@ it('networks 61022 and 8086 are dropped with their assets, routes and mention at
   expect(dropped.chains.map((c) => c.id)).toEqual([1, 10])
   expect(dropped.assets.map((a) => a.chainId)).toEqual([1, 10])
   expect(dropped.routes).toHaveLength(1)
-  expect(dropped.exchanges[0]?.chains).toEqual([1])
+  expect(dropped.exchanges[0]?.networks.map((n) => n.chainId)).toEqual([1])
   expect(dropHidden(catalogueOf({ chains: [chainOf(8086)] })).chains).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { ChainId } from '../chain/chainId.ts'
 import type { ChannelColours } from '../channel/colours.ts'
 import type { Theme } from '../channel/theme.ts'
 import type { FamilyName } from '../chain/family.ts'
+import type { MemoRule } from '../exchange/memo.ts'
 import type { Custody, FillMode } from '../order/escrowOrder.ts'
 
 /** A network of the catalogue; the fields of the specification's bridge list (spec §3) plus what settlement needs. */
@@ -81,15 +82,24 @@ export interface RouteDef {
   disabledReason: string | null
 }
 
+export interface ExchangeNetwork {
+  chainId: ChainId
+  memo: MemoRule
+  /** After how many of them the exchange says that it credits a deposit; null where it says nothing. */
+  confirmations: number | null
+}
+
+/** An exchange that can be a destination (product facts §2). */
 export interface ExchangeDef {
   id: number
   name: string
   icon: string
-  chains: readonly ChainId[]
+  networks: readonly ExchangeNetwork[]
   tokens: readonly string[]
-  memoRequired: boolean
   minDeposit: readonly { symbol: string; amount: string }[]
   suspended: boolean
+  /** Why, in one sentence that people read; null while it takes deposits. */
+  suspendedReason: string | null
 }
 
 /** A white-label partner: its hosts, looks, limits and fee (spec §1, product facts §6). */

@@ -47,7 +47,7 @@ describe('what a channel offers', () => {
     const whole = catalogueOf({ chains: [chainOf(1), chainOf(10)], assets: [assetOf(1), assetOf(10), usdc] })
     const one = withinChannel(whole, channelOf(1, { chains: [chainId(1)] }))
     expect([one.chains.map((c) => c.id), one.assets.map((a) => a.id), one.routes]).toEqual([[1], ['1:native'], []])
-    expect(one.exchanges.map((e) => e.chains)).toEqual([[1]])
+    expect(one.exchanges.map((e) => e.networks.map((n) => n.chainId))).toEqual([[1]])
     const eth = withinChannel(whole, channelOf(1, { assets: ['ETH'] }))
     expect([eth.assets.map((a) => a.id), eth.routes.length]).toEqual([['1:native', '10:native'], 1])
     expect(withinChannel(whole, channelOf(1, { assets: ['USDC'] })).exchanges).toEqual([])

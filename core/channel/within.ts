@@ -18,7 +18,7 @@ export function withinChannel(catalogue: Catalogue, channel: ChannelDef): Catalo
   const symbols = new Set(assets.map((asset) => asset.symbol))
   const exchanges = catalogue.exchanges.map((exchange) => ({
     ...exchange,
-    chains: exchange.chains.filter(open),
+    networks: exchange.networks.filter((network) => open(network.chainId)),
     tokens: exchange.tokens.filter((symbol) => symbols.has(symbol)),
   }))
   return {
@@ -26,6 +26,6 @@ export function withinChannel(catalogue: Catalogue, channel: ChannelDef): Catalo
     chains: catalogue.chains.filter((chain) => open(chain.id)),
     assets,
     routes: catalogue.routes.filter((route) => offered.has(route.from) && offered.has(route.to)),
-    exchanges: exchanges.filter((exchange) => exchange.chains.length > 0 && exchange.tokens.length > 0),
+    exchanges: exchanges.filter((exchange) => exchange.networks.length > 0 && exchange.tokens.length > 0),
   }
 }

@@ -109,7 +109,10 @@ export const order = z.object({
   from_address: address,
   recipient: address,
   refund_address: address.nullable(),
+  /** What the payout says to the exchange. */
   memo: z.string().nullable(),
+  /** The exchange that the recipient belongs to; null = a wallet. */
+  exchange_id: z.int().nullable(),
   custody: z.enum(['escrow', 'maker']),
   fill_mode: z.enum(['contract', 'transfer']),
   channel_id: z.int(),

@@ -72,6 +72,7 @@ export async function toRow(terms: EscrowOrder, row: Partial<NewOrder>): Promise
     recipient: terms.recipient,
     refundAddress: null,
     memo: null,
+    exchangeId: null,
     custody: 'escrow',
     fillMode: terms.fillMode === 0 ? 'contract' : 'transfer',
     channelId: Number(terms.channel),

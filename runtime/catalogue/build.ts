@@ -75,7 +75,7 @@ export function buildCatalogue(profile: Catalogue['profile'], files: Files, read
     chains: files['chains.json'].map((c) => ({ ...c, id: chainId(c.id), settlement: settlements[c.id] ?? null })),
     assets,
     routes: files['routes.json'].map((row) => toRoute(byId, row)),
-    exchanges: files['exchanges.json'].map((e) => ({ ...e, chains: e.chains.map(chainId) })),
+    exchanges: files['exchanges.json'].map((e) => ({ ...e, networks: e.networks.map((n) => ({ ...n, chainId: chainId(n.chainId) })) })),
     channels: files['channels.json'].map((row) => toChannel(row, readLogo)),
     prices: new Map(Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))])),
     defaults: {

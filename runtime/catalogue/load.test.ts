@@ -26,7 +26,7 @@ describe('default profile holds the specification’s values (§9)', () => {
     expect(catalogue.defaults.exchangeChainsBtc).toEqual([56])
     expect(catalogue.defaults.recommendedChains.map((id) => catalogue.chains.find((c) => c.id === id)?.alias)).toEqual(['zkSync Era', 'Scroll', 'Linea', 'Taiko'])
     expect(catalogue.exchanges.filter((e) => e.tokens.includes('BTC')).map((e) => e.id)).toEqual([11])
-    expect(exchangeById(catalogue, 11)?.chains).toContain(56)
+    expect(exchangeById(catalogue, 11)?.networks.map((n) => n.chainId)).toContain(56)
   })
 
   const named = [

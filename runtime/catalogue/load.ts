@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { catalogueProblems } from '#core/catalogue/check.ts'
+import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblems.ts'
 import { dropHidden } from '#core/catalogue/hidden.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { buildCatalogue } from './build.ts'
 import { packagedConfigDir, readConfigFile } from './files.ts'
 import { readLogo } from './logo.ts'
@@ -21,6 +23,8 @@ export function configDirs(source: CatalogueSource): readonly string[] {
   return source.configDir ? [source.configDir, ...profile] : profile
 }
 
+const memoRoom: MemoRoom = ({ family }) => (hasAddressRules(family) ? addressRules(family).transferMemo : null)
+
 /** Reads, checks and joins the catalogue. @throws AppError `config_missing` or `config_invalid` naming the file and the place in it. */
 export function loadCatalogue(source: CatalogueSource): Catalogue {
   const dirs = configDirs(source)
@@ -34,7 +38,7 @@ export function loadCatalogue(source: CatalogueSource): Catalogue {
     'prices.json': readConfigFile(dirs, 'prices.json', fileSchemas['prices.json']),
     'defaults.json': readConfigFile(dirs, 'defaults.json', fileSchemas['defaults.json']),
   }, (name) => readLogo(dirs, name))
-  const problems = catalogueProblems(catalogue)
+  const problems = [...catalogueProblems(catalogue), ...exchangeProblems(catalogue, memoRoom)]
   if (problems.length > 0)
     throw new AppError('config_invalid', problems.map((p) => `${p.file}, ${p.path}: ${p.message}`).join('\n'), { retriable: false })
   return dropHidden(catalogue)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { families } from '#core/chain/family.ts'
 import { type ColourRole, colourVariables } from '#core/channel/colours.ts'
 import { themes } from '#core/channel/theme.ts'
+import { memoRules } from '#core/exchange/memo.ts'
 import { MAX_DECIMALS } from '#core/money/units.ts'
 
 const chainNumber = z.int().positive()
@@ -73,11 +74,11 @@ const exchange = z.strictObject({
   id: z.int().positive(),
   name: text,
   icon: text,
-  chains: z.array(chainNumber),
-  tokens: z.array(text),
-  memoRequired: z.boolean(),
+  networks: z.array(z.strictObject({ chainId: chainNumber, memo: z.enum(memoRules), confirmations: z.int().positive().nullable() })).min(1),
+  tokens: z.array(text).min(1),
   minDeposit: z.array(z.strictObject({ symbol: text, amount: decimalText })),
   suspended: z.boolean(),
+  suspendedReason: text.nullable(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#0a7767"')

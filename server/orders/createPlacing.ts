@@ -15,6 +15,7 @@ import { hashToken, newToken } from '../identity/token.ts'
 import { screenedAddresses } from '../quotes/createQuoting.ts'
 import type { RouteProvider, RouteRequest } from '../quotes/provider.ts'
 import { canonicalAddress, resolveRequest } from '../quotes/request.ts'
+import { agreedMemo } from './exchangeMemo.ts'
 import { newParts } from './load.ts'
 import { hashKey, openToken, sealToken } from './sealToken.ts'
 import { stepToRow } from './steps/index.ts'
@@ -100,7 +101,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
       fromAddress: who.from,
       recipient: who.recipient,
       refundAddress: who.refund,
-      memo: request.memo ?? null,
+      memo: agreedMemo(route, request.memo),
       creatorTokenHash: hashToken(token),
       surface: await visitor.surface(),
     })

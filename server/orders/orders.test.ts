@@ -79,6 +79,43 @@ describe('an escrowed order', () => {
   })
 })
 
+describe('an order to an exchange', () => {
+  const withMemo = { ...toSol, exchange_id: 11 }
+  const reasonFor = async (request: typeof toSol, extra: Record<string, unknown> = {}) => {
+    const quote = await bestQuote(t, request)
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: request.recipient, ...extra })
+    return [status, error.data.reason, error.data.fix?.kind]
+  }
+
+  it('is paid by transfer, and remembers the exchange', async () => {
+    const { order, steps } = await placeOrder(t, { ...ethRoute, exchange_id: 11, recipient: stranger })
+    expect(order).toMatchObject({ fill_mode: 'transfer', exchange_id: 11, memo: null })
+    expect(termsOf(steps[0])).toMatchObject({ fillMode: 1, recipient: stranger, memoHash: `0x${'0'.repeat(64)}` })
+  })
+
+  it('binds the payout to the memo that the exchange asks for', async () => {
+    const { order, steps } = await placeOrder(t, withMemo, { memo: '104822' })
+    expect(order).toMatchObject({ memo: '104822', exchange_id: 11 })
+    expect(termsOf(steps[0]).memoHash).toBe(memoHash('104822'))
+  })
+
+  it.each([
+    ['without the memo', withMemo, {}, 'memo_missing'],
+    ['with an empty one', withMemo, { memo: '' }, 'memo_missing'],
+    ['with one that is too long', withMemo, { memo: 'x'.repeat(65) }, 'memo_too_long'],
+    ['with one that looks like an order', withMemo, { memo: '1'.repeat(22) }, 'memo_reserved'],
+    ['with one that nobody asks for', { ...ethRoute, exchange_id: 11 }, { memo: '7' }, 'memo_unwanted'],
+    ['to a wallet with a memo', toSol, { memo: '7' }, 'memo_unwanted'],
+  ])('is refused %s', async (_, request, extra, reason) => {
+    expect(await reasonFor(request, extra)).toEqual([422, reason, 'change_recipient'])
+  })
+
+  it('may leave out a memo that is optional', async () => {
+    const { order, steps } = await placeOrder(t, { ...withMemo, exchange_id: 13 })
+    expect(termsOf(steps[0]).memoHash).toBe(memoHash(order.id))
+  })
+})
+
 describe('an order whose deposit the maker holds', () => {
   it('needs a refund address', async () => {
     const quote = await bestQuote(t, fromSol)

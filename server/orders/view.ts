@@ -84,6 +84,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       recipient: order.recipient,
       refund_address: order.refundAddress,
       memo: order.memo,
+      exchange_id: order.exchangeId,
       custody: order.custody,
       fill_mode: order.fillMode,
       channel_id: order.channelId,

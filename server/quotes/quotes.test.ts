@@ -162,6 +162,25 @@ describe('a refusal names its cause and its fix', () => {
   it('a token that is not offered', async () => expect(await refusal({ ...ethRoute, token: 'DOGE' })).toMatchObject({ reason: 'asset_unknown' }))
   it('an exchange that is not offered', async () => expect(await refusal({ ...ethRoute, exchange_id: 999 })).toMatchObject({ reason: 'exchange_unknown' }))
 
+  it('an exchange that has suspended deposits, and why', async () => {
+    expect(await refusal({ ...ethRoute, exchange_id: 12 })).toMatchObject({ reason: 'exchange_suspended', message: expect.stringContaining('serviced') })
+  })
+
+  it('a token, or a network, that the exchange does not take', async () => {
+    expect(await refusal({ ...usdcRoute, exchange_id: 13 })).toMatchObject({ reason: 'exchange_unsupported' })
+    expect(await refusal({ ...ethRoute, from_chain_id: south, to_chain_id: north, exchange_id: 13 })).toMatchObject({ reason: 'exchange_unsupported' })
+  })
+
+  it('less than the exchange credits: the amount in the fix arrives whole, and a quote names it', async () => {
+    const small = { ...ethRoute, exchange_id: 11, amount: '2000000000000000' }
+    const reason = await refusal(small)
+    expect(reason).toMatchObject({ reason: 'below_exchange_minimum', fix: { kind: 'use_amount' } })
+    const amount = reason?.fix?.kind === 'use_amount' ? reason.fix.amount : ''
+    const quote = await bestQuote(t, { ...small, amount })
+    expect(BigInt(quote.receive_amount)).toBeGreaterThanOrEqual(2_000_000_000_000_000n)
+    expect(quote.min_amount).toBe(amount)
+  })
+
   it('an exchange, when the maker holds the deposit', async () => expect(await refusal({ ...fromSol, exchange_id: 11 })).toMatchObject({ reason: 'exchange_unsupported' }))
   it('a token for an exchange with gas on top', async () => {
     expect(await refusal({ ...usdcRoute, exchange_id: 11, destination_gas: '1000' })).toMatchObject({ reason: 'destination_gas_unsupported' })

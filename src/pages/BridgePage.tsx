@@ -27,7 +27,7 @@ export function BridgePage() {
     if (!catalogue) return
     const settled = settleForm(catalogue, form)
     const { fromChainId, toChainId, token } = settled
-    if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch({ fromChainId, toChainId, token })
+    if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch(settled)
   }, [catalogue, form, store])
 
   // The address bar always holds the link that brings this form back.

@@ -1,5 +1,6 @@
 import { chainId } from '#core/chain/chainId.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { ExchangeRow } from '#core/wire/exchange.ts'
 import type { Order, OrderDetail } from '#core/wire/order.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { RouteRow } from '#src/features/bridge/form.ts'
@@ -45,6 +46,19 @@ export const route = (from: TokenRow, to: TokenRow, change: Partial<RouteRow> = 
   max: '5000000000000000000',
   eta_seconds: 8,
   custody: 'escrow',
+  ...change,
+})
+
+export const exchange = (id: number, change: Partial<ExchangeRow> = {}): ExchangeRow => ({
+  id,
+  name: `Exchange ${id}`,
+  icon: '',
+  chain_ids: [1, 10, 42161],
+  tokens: ['ETH', 'USDC', 'USDT'],
+  networks: [1, 10, 42161].map((chain_id) => ({ chain_id, memo: 'none', confirmations: null })),
+  min_deposit: [],
+  suspended: false,
+  suspended_reason: null,
   ...change,
 })
 
@@ -97,6 +111,7 @@ export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = 
   recipient: OWN,
   refund_address: null,
   memo: null,
+  exchange_id: null,
   custody: 'escrow',
   fill_mode: 'contract',
   channel_id: 1,

@@ -29,6 +29,7 @@ export const orders = pgTable(
     recipient: text('recipient').notNull(),
     refundAddress: text('refund_address'),
     memo: text('memo'),
+    exchangeId: integer('exchange_id'),
     custody: text('custody').$type<Custody>().notNull(),
     fillMode: text('fill_mode').$type<FillMode>().notNull(),
     channelId: integer('channel_id').notNull(),

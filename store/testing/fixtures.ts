@@ -35,6 +35,7 @@ export function newOrder(change: Partial<NewOrder> = {}): NewOrder {
     recipient: fromAddress,
     refundAddress: null,
     memo: null,
+    exchangeId: null,
     custody: 'escrow',
     fillMode: 'contract',
     channelId: 0,

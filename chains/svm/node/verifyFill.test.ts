@@ -1,5 +1,8 @@
 import { Keypair, PublicKey } from '@solana/web3.js'
+import { keccak256, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { orderHash } from '#chains/evm/order/hash.ts'
+import { svmAddressRules } from '../address.ts'
 import { samplePayout } from '../testing/payouts.ts'
 import { solAsset, usdcAsset, usdcMint } from '../testing/localChain.ts'
 import { tokenAddress } from '../programs.ts'
@@ -55,6 +58,17 @@ describe('the payout of an order', () => {
     expect(paysOrder(tx, { ...order, outputAmount: 0n }, memo)).toBe(false)
     expect(paysOrder(tx, order, 'another memo')).toBe(false)
     expect(paysOrder(landed(recipient, 'another memo'), order, null)).toBe(false)
+  })
+
+  test('with the memo of an exchange names the order beside the transfer', () => {
+    const own = { ...order, memoHash: keccak256(toHex('104822')) }
+    const reference = (of: typeof order): string => svmAddressRules.fromBytes(orderHash(of))
+    const tx = landed(recipient, '104822')
+    const naming = (of: typeof order): Landed => ({ ...tx, keys: [...tx.keys, reference(of)], lamports: [...tx.lamports, 0n] })
+    expect(paysOrder(naming(own), own, '104822')).toBe(true)
+    expect(paysOrder(tx, own, '104822')).toBe(false)
+    expect(paysOrder(naming({ ...own, nonce: 2n }), own, '104822')).toBe(false)
+    expect(paysOrder({ ...naming(own), memos: ['104823'] }, own, null)).toBe(false)
   })
 
   test('in native coins is amount and destination gas together', () => {

@@ -23,8 +23,8 @@ export interface EscrowTerms {
   fillMode: FillMode
   windows: Windows
   channelFee: bigint
-  /** The payout carries the order id as its memo. */
-  memoBound: boolean
+  /** What the payout carries beside the amount: the exchange's memo, or the order's id; null where the destination has no memos. */
+  memo: string | null
 }
 
 /**
@@ -43,7 +43,7 @@ export function buildEscrowOrder(p: Placement, terms: EscrowTerms): EscrowOrder 
     outputAmount: BigInt(quote.receive_amount),
     destinationGas: BigInt(quote.destination_gas),
     recipient: addressBytes(r.toChain, p.recipient),
-    memoHash: memoHash(terms.memoBound ? p.orderId : null),
+    memoHash: memoHash(terms.memo),
     srcChainId: BigInt(r.from.chainId),
     dstChainId: BigInt(r.to.chainId),
     fillMode: fillModes[terms.fillMode],

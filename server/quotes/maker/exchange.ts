@@ -1,15 +1,19 @@
 import { isNative } from '#core/asset/assetId.ts'
-import type { ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
+import type { Catalogue, ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
+import { exchangeChainsFor } from '#core/exchange/places.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
+/** Whether the exchange credits this token on this network, and the profile sends it there (spec §5). */
+function takes({ networks, tokens }: ExchangeDef, { to }: RouteRequest, defaults: Catalogue['defaults']): boolean {
+  return tokens.includes(to.symbol) && networks.some((n) => n.chainId === to.chainId) && exchangeChainsFor(defaults, to.symbol).includes(to.chainId)
+}
+
 /** Why an exchange cannot be the destination; null when it can. */
-export function exchangeAccepts(exchange: ExchangeDef, request: RouteRequest, route: Pick<RouteDef, 'custody'>): Refusal | null {
-  if (exchange.suspended) return { reason: 'exchange_suspended', message: `${exchange.name} has suspended deposits.` }
-  if (!exchange.chains.includes(request.to.chainId) || !exchange.tokens.includes(request.to.symbol))
+export function exchangeAccepts(exchange: ExchangeDef, request: RouteRequest, route: Pick<RouteDef, 'custody'>, defaults: Catalogue['defaults']): Refusal | null {
+  if (exchange.suspended) return { reason: 'exchange_suspended', message: `${exchange.name} has suspended deposits. ${exchange.suspendedReason ?? ''}`.trim() }
+  if (!takes(exchange, request, defaults))
     return { reason: 'exchange_unsupported', message: `${exchange.name} does not take ${request.to.symbol} on ${request.toChain.name}.` }
-  // A payout's memo carries the order id, so it cannot carry the exchange's as well.
-  if (exchange.memoRequired) return { reason: 'exchange_memo_unsupported', message: `${exchange.name} asks for a memo, which this route cannot carry.` }
   // A deposit that the maker holds is paid by the filler under the order's memo; a plain transfer would lose both.
   if (route.custody === 'maker') return { reason: 'exchange_unsupported', message: `${exchange.name} cannot be paid from ${request.fromChain.name}.` }
   if (request.destinationGas > 0n && !isNative(request.to.id))

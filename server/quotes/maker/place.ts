@@ -44,7 +44,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const maker = deps.makerAddresses.get(r.to.chainId) ?? ''
   const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
   const route = findRoute(deps.catalogue, r.from.id, r.to.id)
-  const refusal = routeRefusal({ request: r, route, fromState, toState })
+  const refusal = routeRefusal({ request: r, route, fromState, toState, defaults: deps.catalogue.defaults })
   const native = nativeAsset(deps.catalogue, r.to.chainId)
   if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
   const full = roomRefusal(r, route, await readRoom(deps, r, route).catch(orUnreachable(r.fromChain)))
@@ -87,8 +87,8 @@ function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): Escr
   if (!chain) return null
   const maker = deps.makerAddresses.get(chain.id)
   if (!maker) return refuse({ reason: 'no_route', message: `Settlement on ${chain.name} is not set up.` })
-  const memoBound = p.quote.custody === 'maker' || (deps.chains(p.request.to.chainId)?.capabilities.memo ?? false)
-  const terms = { maker: maker as Hex, fillMode: p.quote.fill_mode, windows, channelFee: fee(p.quote, 'channel_fee'), memoBound }
+  const hasMemo = p.quote.custody === 'maker' || (deps.chains(p.request.to.chainId)?.capabilities.memo ?? false)
+  const terms = { maker: maker as Hex, fillMode: p.quote.fill_mode, windows, channelFee: fee(p.quote, 'channel_fee'), memo: hasMemo ? (p.memo ?? p.orderId) : null }
   return buildEscrowOrder(p, terms)
 }
 
@@ -114,6 +114,7 @@ function toRow(deps: MakerPlaceDeps, p: Placement, windows: Windows, escrowOrder
     recipient: p.recipient,
     refundAddress: p.refundAddress,
     memo: p.memo,
+    exchangeId: r.exchange?.id ?? null,
     custody: quote.custody,
     fillMode: quote.fill_mode,
     channelId: r.channel.id,

@@ -11,7 +11,8 @@ import { exchangeMinimum } from './exchange.ts'
 import { readRoom, type Room, roomRefusal } from './exposure.ts'
 import { feeLines, usdText } from './feeLines.ts'
 import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
-import { priceRoute, smallestUseful } from './price.ts'
+import { leastSend } from './leastSend.ts'
+import { type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { recipientRefusal } from './recipient.ts'
 import { routeRefusal } from './refusals.ts'
 
@@ -40,7 +41,13 @@ function liquidityRefusal(r: RouteRequest, route: RouteDef, available: bigint): 
     : { reason: 'insufficient_liquidity', message, fix: { kind: 'retry_after', seconds: 60 } }
 }
 
-function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees): Refusal | null {
+/** The least that may be sent: the route's own limit, or what the exchange credits. */
+function leastAmount(r: RouteRequest, route: RouteDef, price: PriceInput): bigint | null {
+  const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
+  return credited === 0n ? route.min : leastSend(price, route.min, credited)
+}
+
+function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees, price: PriceInput): Refusal | null {
   if (fees.receive === 0n) {
     const least = smallestUseful(fees, route.min, r.from.decimals, r.to.decimals)
     return {
@@ -51,13 +58,18 @@ function amountRefusal(r: RouteRequest, route: RouteDef, fees: BridgeFees): Refu
   }
   const credited = r.exchange ? exchangeMinimum(r.exchange, r.to.symbol, r.to.decimals) : 0n
   if (fees.receive >= credited) return null
-  return { reason: 'below_exchange_minimum', message: `${r.exchange?.name ?? 'The exchange'} credits ${formatUnits(credited, r.to.decimals)} ${r.to.symbol} at least.` }
+  const least = leastAmount(r, route, price)
+  return {
+    reason: 'below_exchange_minimum',
+    message: `${r.exchange?.name ?? 'The exchange'} credits ${formatUnits(credited, r.to.decimals)} ${r.to.symbol} at least.`,
+    ...(least !== null && least <= route.max ? { fix: { kind: 'use_amount', amount: String(least) } as const } : {}),
+  }
 }
 
 const smallest = (...amounts: readonly bigint[]): bigint => amounts.reduce((least, n) => (n < least ? n : least))
 const capOf = (room: Room): bigint[] => (room === null || room === 'frozen' ? [] : [room.amount])
 
-function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: bigint, room: Room, catalogue: Catalogue): ProviderAnswer {
+function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigint, available: bigint, room: Room, catalogue: Catalogue): ProviderAnswer {
   const sendPrice = priceOf(catalogue, r.from)
   const isToken = r.from.token !== 'native'
   return {
@@ -77,7 +89,7 @@ function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, available: b
       // An exchange may not credit what a contract sends.
       fill_mode: r.exchange ? 'transfer' : route.fillMode,
       signatures: route.custody === 'escrow' && isToken ? 2 : 1,
-      min_amount: String(route.min),
+      min_amount: String(least),
       max_amount: String(smallest(route.max, coverable(available, r), ...capOf(room))),
     },
   }
@@ -88,7 +100,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   const { catalogue, readings } = deps
   const route = findRoute(catalogue, r.from.id, r.to.id)
   const [fromState, toState] = await Promise.all([readings.chainState(r.from.chainId), readings.chainState(r.to.chainId)])
-  const early = routeRefusal({ request: r, route, fromState, toState })
+  const early = routeRefusal({ request: r, route, fromState, toState, defaults: catalogue.defaults })
   if (early || !route) return { refusal: early ?? { reason: 'no_route', message: 'There is no such route.' } }
 
   const maker = deps.makerAddresses.get(r.to.chainId)
@@ -116,7 +128,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   if (problem) return { refusal: recipientRefusal(problem) }
   if (!hasGas) return { refusal: gasShortage(r, native) }
 
-  const fees = priceRoute({
+  const price: PriceInput = {
     route,
     amount: r.amount,
     sourceDecimals: r.from.decimals,
@@ -127,7 +139,8 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     sourcePriceE8,
     nativePriceE8,
     channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
-  })
-  const refusal = amountRefusal(r, route, fees) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
-  return refusal ? { refusal } : answer(r, route, fees, payable, room, catalogue)
+  }
+  const fees = priceRoute(price)
+  const refusal = amountRefusal(r, route, fees, price) ?? (fees.receive > payable ? liquidityRefusal(r, route, payable) : null)
+  return refusal ? { refusal } : answer(r, route, fees, leastAmount(r, route, price) ?? route.min, payable, room, catalogue)
 }

@@ -1,5 +1,5 @@
 import { exchangeAccepts } from './exchange.ts'
-import type { RouteDef } from '#core/catalogue/types.ts'
+import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { ChainStateRow } from '#store/contract.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
@@ -10,6 +10,7 @@ export interface RouteFacts {
   route: RouteDef | null
   fromState: ChainStateRow
   toState: ChainStateRow
+  defaults: Catalogue['defaults']
 }
 
 type Rule = (facts: RouteFacts & { route: RouteDef }) => Refusal | null
@@ -27,7 +28,7 @@ const rules: readonly Rule[] = [
     const name = paused.chainId === request.from.chainId ? request.fromChain.name : request.toChain.name
     return { reason: 'route_paused', message: `${name} is paused for a safety check. Nothing is lost; try again later.`, fix: { kind: 'retry_after', seconds: 60 } }
   },
-  ({ request, route }) => (request.exchange ? exchangeAccepts(request.exchange, request, route) : null),
+  ({ request, route, defaults }) => (request.exchange ? exchangeAccepts(request.exchange, request, route, defaults) : null),
   ({ request: { amount, from }, route }) =>
     amount >= route.min
       ? null

@@ -1,23 +1,24 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
+import { type ExchangeRow, exchangesData } from '#core/wire/exchange.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { perChannel } from '../catalogue/perChannel.ts'
-import { exchangesData } from './schema.ts'
 
 const path = '/api/bridge_api/v1/get_all_exchange_infos'
 const read = createRoute({ method: 'get', path, summary: 'Exchanges as destinations', responses: answersData(exchangesData) })
 const post = createRoute({ method: 'post', path, summary: 'Exchanges as destinations', responses: answersData(exchangesData) })
 
-const row = (e: ExchangeDef) => ({
+const row = (e: ExchangeDef): ExchangeRow => ({
   id: e.id,
   name: e.name,
   icon: e.icon,
-  chain_ids: [...e.chains],
+  chain_ids: e.networks.map((n) => n.chainId),
   tokens: [...e.tokens],
-  memo_required: e.memoRequired,
+  networks: e.networks.map(({ chainId, memo, confirmations }) => ({ chain_id: chainId, memo, confirmations })),
   min_deposit: e.minDeposit.map((m) => ({ ...m })),
   suspended: e.suspended,
+  suspended_reason: e.suspendedReason,
 })
 
 export function exchangeRoutes({ catalogue }: Pick<ServerDeps, 'catalogue'>) {

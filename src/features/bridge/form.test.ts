@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
-import { assetsFor, chooseFrom, chooseTo, emptyForm, flip, selectionOf, settleForm } from './form.ts'
+import { assetsFor, chooseExchange, chooseFrom, chooseTo, emptyForm, flip, selectionOf, settleForm } from './form.ts'
 import { formFromParams, paramsFromForm } from './params.ts'
 
 const [eth1, eth2, eth3, usdc1, usdc2] = [token(1, 'ETH', 18), token(2, 'ETH', 18), token(3, 'ETH', 8), token(1, 'USDC', 6, 'u'), token(2, 'USDC', 18, 'u')]
@@ -41,13 +41,35 @@ describe('choosing', () => {
   })
 })
 
+describe('an exchange', () => {
+  const there = { ...form, recipient: '0xabc', exchangeId: 11, memo: '7' }
+
+  it('is chosen with its network, and keeps what was typed for it', () => {
+    expect(chooseExchange(catalogue, { ...form, recipient: '0xabc' }, 11, 3)).toMatchObject({ toChainId: 3, exchangeId: 11, recipient: '', memo: '' })
+    expect(chooseExchange(catalogue, there, 11, 2)).toEqual(there)
+    expect(chooseExchange(catalogue, there, 12, 2)).toMatchObject({ exchangeId: 12, recipient: '', memo: '' })
+  })
+
+  it.each([
+    ['its network is chosen as one', () => chooseTo(catalogue, there, 2)],
+    ['another network is', () => chooseTo(catalogue, there, 3)],
+    ['it goes the other way', () => flip(catalogue, there)],
+    ['the new source does not reach its network', () => chooseFrom(catalogue, there, 3)],
+    ['the catalogue has no such network', () => settleForm(catalogue, { ...there, toChainId: 9 })],
+  ])('is left, with its address and memo, when %s', (_, choose) => {
+    expect(choose()).toMatchObject({ exchangeId: null, recipient: '', memo: '' })
+  })
+})
+
 describe('deep links', () => {
   it('bring the same form back', () => {
     const full = { ...form, amount: '0.25', recipient: '0xabc' }
     expect(formFromParams(paramsFromForm(full))).toEqual(full)
+    const exchange = { ...full, exchangeId: 11, memo: '104 & 8' }
+    expect(formFromParams(paramsFromForm(exchange))).toEqual(exchange)
   })
 
-  it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E'])('ignore what cannot be read: %s', (text) => {
+  it.each(['from=x&to=-1', 'amount=1e5', 'amount=1;drop', 'token=%3Cscript%3E', 'exchange=0&memo=7', 'memo=7'])('ignore what cannot be read: %s', (text) => {
     expect(formFromParams(new URLSearchParams(text))).toEqual(emptyForm)
   })
 })

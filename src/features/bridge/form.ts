@@ -11,10 +11,17 @@ export interface BridgeForm {
   readonly amount: string
   /** Empty = the person's own wallet on the destination. */
   readonly recipient: string
+  /** The exchange whose deposit address the recipient is; null = a wallet. */
+  readonly exchangeId: number | null
+  /** By which the exchange tells its depositors apart; empty where it asks for none. */
+  readonly memo: string
 }
 
 /** Spec §3; used where the catalogue has such a route. */
-export const emptyForm: BridgeForm = { fromChainId: 1, toChainId: 42161, token: 'ETH', amount: '', recipient: '' }
+export const emptyForm: BridgeForm = { fromChainId: 1, toChainId: 42161, token: 'ETH', amount: '', recipient: '', exchangeId: null, memo: '' }
+
+/** Nobody yet: an address of one network or exchange is none of another. */
+const nobody = { recipient: '', exchangeId: null, memo: '' } as const
 
 export interface Selection {
   readonly route: RouteRow
@@ -49,7 +56,7 @@ const sameSymbol = (a: string, b: string): boolean => a.toUpperCase() === b.toUp
 
 /**
  * A form that the catalogue can serve, as near to the wish as possible: the wished networks where a route joins them, else the first
- * destination of the wished source, else the first route; then the wished asset, else the pair's first.
+ * destination of the wished source, else the first route; then the wished asset, else the pair's first. An exchange was wished on its network.
  */
 export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const first = catalogue.routes[0]
@@ -62,7 +69,8 @@ export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const { fromChainId, toChainId } = pair
   const assets = assetsFor(catalogue, fromChainId, toChainId)
   const token = assets.find((asset) => sameSymbol(asset.symbol, wish.token)) ?? assets[0]
-  return { ...wish, fromChainId, toChainId, token: token?.symbol ?? wish.token }
+  const elsewhere = wish.exchangeId !== null && toChainId !== wish.toChainId
+  return { ...wish, ...(elsewhere ? nobody : {}), fromChainId, toChainId, token: token?.symbol ?? wish.token }
 }
 
 /** Choosing the network of the other side means going the other way; an address of the other side no longer fits then. */
@@ -73,9 +81,16 @@ export function chooseFrom(catalogue: Catalogue, form: BridgeForm, fromChainId: 
 
 export function chooseTo(catalogue: Catalogue, form: BridgeForm, toChainId: number): BridgeForm {
   if (toChainId === form.fromChainId) return flip(catalogue, form)
-  return settleForm(catalogue, { ...form, toChainId, recipient: toChainId === form.toChainId ? form.recipient : '' })
+  const stays = toChainId === form.toChainId && form.exchangeId === null
+  return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody) })
+}
+
+/** An exchange on one of its networks. What was typed for the same exchange and network stays. */
+export function chooseExchange(catalogue: Catalogue, form: BridgeForm, exchangeId: number, toChainId: number): BridgeForm {
+  const stays = toChainId === form.toChainId && exchangeId === form.exchangeId
+  return settleForm(catalogue, { ...form, toChainId, ...(stays ? {} : nobody), exchangeId })
 }
 
 export function flip(catalogue: Catalogue, form: BridgeForm): BridgeForm {
-  return settleForm(catalogue, { ...form, fromChainId: form.toChainId, toChainId: form.fromChainId, recipient: '' })
+  return settleForm(catalogue, { ...form, fromChainId: form.toChainId, toChainId: form.fromChainId, ...nobody })
 }

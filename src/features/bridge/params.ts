@@ -1,14 +1,16 @@
 import { type BridgeForm, emptyForm } from './form.ts'
 
-/** Deep link → form: ?from=&to=&token=&amount=&recipient=. Anything unreadable is ignored, never an error. */
+/** Deep link → form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Anything unreadable is ignored, never an error. */
 export function formFromParams(params: URLSearchParams): BridgeForm {
   const amount = params.get('amount') ?? ''
   return {
-    fromChainId: chain(params.get('from')) ?? emptyForm.fromChainId,
-    toChainId: chain(params.get('to')) ?? emptyForm.toChainId,
+    fromChainId: positive(params.get('from')) ?? emptyForm.fromChainId,
+    toChainId: positive(params.get('to')) ?? emptyForm.toChainId,
     token: /^[\w.]{1,20}$/.test(params.get('token') ?? '') ? (params.get('token') ?? '') : emptyForm.token,
     amount: /^\d{0,30}(?:\.\d{0,36})?$/.test(amount) ? amount : '',
     recipient: (params.get('recipient') ?? '').slice(0, 128).trim(),
+    exchangeId: positive(params.get('exchange')),
+    memo: positive(params.get('exchange')) === null ? '' : (params.get('memo') ?? '').slice(0, 128),
   }
 }
 
@@ -20,10 +22,12 @@ export function paramsFromForm(form: BridgeForm): URLSearchParams {
   params.set('token', form.token)
   if (form.amount) params.set('amount', form.amount)
   if (form.recipient) params.set('recipient', form.recipient)
+  if (form.exchangeId) params.set('exchange', String(form.exchangeId))
+  if (form.exchangeId && form.memo) params.set('memo', form.memo)
   return params
 }
 
-function chain(text: string | null): number | null {
+function positive(text: string | null): number | null {
   const value = Number(text)
   return text && Number.isSafeInteger(value) && value > 0 ? value : null
 }

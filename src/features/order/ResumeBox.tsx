@@ -75,6 +75,8 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     token: live.fromAsset?.symbol ?? 'ETH',
     amount: live.fromAsset ? formatUnits(BigInt(order.send_amount), live.fromAsset.decimals) : '',
     recipient: '',
+    exchangeId: null,
+    memo: '',
   })
   const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : work.kind === 'switching' ? t('main-switching') : t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
   const way = wayOn(work.kind === 'error' ? work.fix : null)

@@ -78,6 +78,7 @@ export async function planPayout(context: NodeContext, payer: Keypair, action: P
     token,
     amount: action.amount,
     memo: action.memo,
+    orderId: action.orderId,
     extraLamports: action.destinationGas,
     createAccount,
   }

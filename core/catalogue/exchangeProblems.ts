@@ -1,0 +1,31 @@
+import { exchangeChainsFor, exchangeTokens } from '../exchange/places.ts'
+import type { CatalogueProblem } from './check.ts'
+import type { Catalogue, ChainDef, ExchangeDef } from './types.ts'
+
+/** Characters that a plain transfer of a network carries for its recipient; null where none. */
+export type MemoRoom = (chain: ChainDef) => number | null
+
+function problemsOf({ chains, defaults }: Catalogue, exchange: ExchangeDef, room: MemoRoom): string[] {
+  const { networks, tokens, minDeposit, suspended, suspendedReason } = exchange
+  const ids = networks.map((n) => n.chainId)
+  const allowed = new Set<number>(exchangeTokens.flatMap((token) => exchangeChainsFor(defaults, token)))
+  const perNetwork = networks.flatMap(({ chainId, memo }) => {
+    const chain = chains.find((c) => c.id === chainId)
+    const rules: readonly [boolean, string][] = [
+      [allowed.has(chainId), `network ${chainId} is not among exchangeChains or exchangeChainsBtc of defaults.json`],
+      [memo === 'none' || !chain || room(chain) !== null, `a memo is asked for on ${chain?.name}, whose plain transfers carry none: such deposits would be lost`],
+    ]
+    return rules.filter(([holds]) => !holds).map(([, message]) => message)
+  })
+  const rules: readonly [boolean, string][] = [
+    [new Set(ids).size === ids.length, 'a network stands here twice'],
+    [tokens.every((t) => exchangeTokens.some((known) => known === t)), `only ${exchangeTokens.join(', ')} can go to an exchange`],
+    [minDeposit.every((m) => tokens.includes(m.symbol)), 'minDeposit names a token that is not in tokens'],
+    [suspended === (suspendedReason !== null), 'suspendedReason says why while deposits are suspended, and is null otherwise'],
+  ]
+  return [...perNetwork, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
+}
+
+/** What would lose deposits to an exchange, or hide it for a reason that nobody sees. */
+export const exchangeProblems = (catalogue: Catalogue, room: MemoRoom): readonly CatalogueProblem[] =>
+  catalogue.exchanges.flatMap((e) => problemsOf(catalogue, e, room).map((message) => ({ file: 'exchanges.json', path: String(e.id), message })))

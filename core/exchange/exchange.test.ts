@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { memoProblem } from './memo.ts'
+import { exchangeChainsFor } from './places.ts'
+
+describe('networks of exchanges', () => {
+  const places = { exchangeChains: [42161, 10, 1], exchangeChainsBtc: [56] }
+  it.each(['ETH', 'USDC', 'USDT', 'usdt'])('are 42161, 10 and 1 for %s', (symbol) => expect(exchangeChainsFor(places, symbol)).toEqual([42161, 10, 1]))
+  it('are 56 alone for BTC', () => expect(exchangeChainsFor(places, 'BTC')).toEqual([56]))
+  it('are none for any other token', () => expect(exchangeChainsFor(places, 'DAI')).toEqual([]))
+})
+
+describe('a memo', () => {
+  it.each([
+    ['', 'required', 'missing'],
+    ['', 'optional', null],
+    ['', 'none', null],
+    ['12', 'none', 'unwanted'],
+    ['104 822', 'required', null],
+    ['104-822', 'optional', null],
+    [' 12', 'required', 'unreadable'],
+    ['1\n2', 'required', 'unreadable'],
+    ['память', 'required', 'unreadable'],
+    ['x'.repeat(21), 'required', 'too_long'],
+  ] as const)('%j where it is %s: %s', (memo, rule, problem) => expect(memoProblem(memo, rule, 20)).toBe(problem))
+
+  it('that looks like an order of ours is refused', () => {
+    expect(memoProblem('1'.repeat(22), 'required', 120)).toBe('reserved')
+    expect(memoProblem('z'.repeat(22), 'required', 120)).toBeNull()
+  })
+})

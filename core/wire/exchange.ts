@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { memoRules } from '../exchange/memo.ts'
+import { chainIdNumber } from './common.ts'
+
+/** One exchange of get_all_exchange_infos (spec §3 "Exchange"), plus what a depositor must know of it. */
+export const exchangeRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  icon: z.string(),
+  chain_ids: z.array(chainIdNumber),
+  tokens: z.array(z.string()),
+  networks: z.array(z.object({ chain_id: chainIdNumber, memo: z.enum(memoRules), confirmations: z.int().nullable() })),
+  /** The least it credits, per token, in whole units. */
+  min_deposit: z.array(z.object({ symbol: z.string(), amount: z.string() })),
+  suspended: z.boolean(),
+  suspended_reason: z.string().nullable(),
+})
+export type ExchangeRow = z.infer<typeof exchangeRow>
+export const exchangesData = z.object({ list: z.array(exchangeRow) })

@@ -1,0 +1,24 @@
+import { AppError } from '#core/errors.ts'
+import { memoProblem, type MemoProblem } from '#core/exchange/memo.ts'
+import { addressRules } from '#chains/registry.ts'
+import type { RouteRequest } from '../quotes/provider.ts'
+
+const sentences: Readonly<Record<MemoProblem, (name: string) => string>> = {
+  missing: (name) => `${name} tells depositors apart by a memo on this network. Copy it from its deposit page.`,
+  unwanted: (name) => `${name} takes no memo on this network. Leave it out.`,
+  too_long: () => 'The memo is longer than this network carries. Copy it again.',
+  unreadable: () => 'The memo holds a character that no exchange uses, or a space at an end. Copy it again.',
+  reserved: () => 'This memo would be mistaken for a transfer of ours. Ask the exchange for another.',
+}
+
+/**
+ * What the payout says to the exchange beside its amount; null where it says nothing.
+ * @throws AppError 422 `memo_missing`, `memo_unwanted`, `memo_too_long`, `memo_unreadable`, `memo_reserved`.
+ */
+export function agreedMemo({ exchange, toChain }: Pick<RouteRequest, 'exchange' | 'toChain'>, asked: string | undefined): string | null {
+  const memo = asked ?? ''
+  const rule = exchange?.networks.find((n) => n.chainId === toChain.id)?.memo ?? 'none'
+  const problem = memoProblem(memo, rule, addressRules(toChain.family).transferMemo ?? 0)
+  if (problem) throw new AppError(`memo_${problem}`, sentences[problem](exchange?.name ?? 'A wallet'), { status: 422, retriable: false, fix: { kind: 'change_recipient' } })
+  return memo === '' ? null : memo
+}

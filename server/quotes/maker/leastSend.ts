@@ -1,0 +1,27 @@
+import { ceilDiv } from '#core/money/rescale.ts'
+import { pow10 } from '#core/money/units.ts'
+import { type PriceInput, priceRoute } from './price.ts'
+
+/** Each step makes up for what fees took of the step before: two are the rule, a partner's largest fee needs twenty. */
+const STEPS = 40
+/** Digits that a person reads; what follows is rounded up, so that the amount still holds when gas gets a little dearer. */
+const DIGITS = 2
+
+function roundUp(amount: bigint): bigint {
+  const grain = pow10(Math.max(0, String(amount).length - DIGITS))
+  return (ceilDiv(amount, grain) + 1n) * grain
+}
+
+const inSource = (amount: bigint, p: PriceInput): bigint => ceilDiv(amount * pow10(p.sourceDecimals), pow10(p.destinationDecimals))
+
+/** The least amount, from `from` on, of which at least `wanted` base units arrive; null where fees outrun every attempt. */
+export function leastSend(price: PriceInput, from: bigint, wanted: bigint): bigint | null {
+  let amount = from
+  for (let step = 0; step < STEPS; step++) {
+    const { receive, gasCompensation } = priceRoute({ ...price, amount })
+    if (receive > 0n && receive >= wanted) return amount === from ? from : roundUp(amount)
+    const missing = inSource(wanted > receive ? wanted - receive : 1n, price) + 1n
+    amount = (receive > 0n || gasCompensation < amount ? amount : gasCompensation) + missing
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+import { exchangeChainsFor } from '#core/exchange/places.ts'
+import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
+import type { ExchangeRow } from '#core/wire/exchange.ts'
+
+/** What decides where an exchange may be the destination. */
+export interface OfferFacts {
+  readonly chains: readonly ChainRow[]
+  readonly routes: ChainsData['routes']
+  readonly tokens: readonly TokenRow[]
+  /** Of the settings that the app starts with. */
+  readonly places: { readonly exchange_chain_ids: readonly number[]; readonly exchange_chain_ids_btc: readonly number[] }
+  readonly fromChainId: number | null
+  /** Symbol of what is sent. */
+  readonly token: string
+}
+
+/**
+ * Networks on which what is sent can be paid to an exchange, highest id first (spec §5). Deposits that the bridge holds itself cannot: their
+ * payouts do not come from an account of ours.
+ */
+export function exchangeNetworks({ chains, routes, tokens, places, fromChainId, token }: OfferFacts): readonly ChainRow[] {
+  const listed = exchangeChainsFor({ exchangeChains: places.exchange_chain_ids, exchangeChainsBtc: places.exchange_chain_ids_btc }, token)
+  const sent = tokens.find((row) => row.chain_id === fromChainId && row.symbol.toUpperCase() === token.toUpperCase())
+  const reached = new Set(
+    routes.filter((row) => row.custody === 'escrow' && row.fromChainId === fromChainId && row.from_asset === sent?.asset_id).map((row) => row.toChainId),
+  )
+  return chains
+    .filter((chain) => listed.includes(chain.chain_id) && reached.has(chain.chain_id) && !chain.disabled)
+    .sort((a, b) => b.chain_id - a.chain_id)
+}
+
+/** Why the Exchange tab cannot be chosen; null when it can. */
+export function exchangeTabBlocked(facts: OfferFacts): 'token' | 'network' | null {
+  const { places, token } = facts
+  const listed = exchangeChainsFor({ exchangeChains: places.exchange_chain_ids, exchangeChainsBtc: places.exchange_chain_ids_btc }, token)
+  if (listed.length === 0) return 'token'
+  return exchangeNetworks(facts).length === 0 ? 'network' : null
+}
+
+export interface ExchangeOffer {
+  readonly exchange: ExchangeRow
+  /** Its networks that can be paid, highest id first. */
+  readonly networks: readonly ChainRow[]
+  /** Why it cannot be chosen; null when it can. */
+  readonly blocked: 'suspended' | 'unsupported' | null
+}
+
+/** Every exchange of the list; those that can be chosen first. Only those that take the token have networks. */
+export function exchangeOffers(exchanges: readonly ExchangeRow[], facts: OfferFacts): readonly ExchangeOffer[] {
+  const networks = exchangeNetworks(facts)
+  const token = facts.token.toUpperCase()
+  return exchanges
+    .map((exchange): ExchangeOffer => {
+      const takes = exchange.tokens.some((symbol) => symbol.toUpperCase() === token)
+      const own = takes ? networks.filter((chain) => exchange.chain_ids.includes(chain.chain_id)) : []
+      return { exchange, networks: own, blocked: exchange.suspended ? 'suspended' : own.length === 0 ? 'unsupported' : null }
+    })
+    .sort((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null))
+}
