@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { exchange, OTHER, OWN } from '#src/testing/rows.ts'
+import * as book from '#chains/registry.ts'
 import { creditedFrom, placeOf, readDeposit } from './deposit.ts'
 
 const solana = 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd'
 
 describe('a deposit address', () => {
   it('is never filled in by a wallet', () => {
-    expect(readDeposit('evm', 'none', { recipient: '', memo: '' }, OWN)).toMatchObject({ recipient: { kind: 'missing' }, own: false })
+    expect(readDeposit(book, { family: 'evm', rule: 'none' }, { recipient: '', memo: '' }, OWN)).toMatchObject({ recipient: { kind: 'missing' }, own: false })
   })
 
   it('is checked by the rules of its network', () => {
-    expect(readDeposit('evm', 'none', { recipient: OTHER, memo: '' }, OWN)).toMatchObject({ recipient: { kind: 'other', canonical: OTHER }, memo: null })
-    expect(readDeposit('evm', 'none', { recipient: solana, memo: '' }, OWN).recipient.kind).toBe('invalid')
-    expect(readDeposit('svm', 'required', { recipient: solana, memo: '7' }, OWN)).toMatchObject({ recipient: { kind: 'other', canonical: solana }, memo: null })
+    expect(readDeposit(book, { family: 'evm', rule: 'none' }, { recipient: OTHER, memo: '' }, OWN)).toMatchObject({ recipient: { kind: 'other', canonical: OTHER }, memo: null })
+    expect(readDeposit(book, { family: 'evm', rule: 'none' }, { recipient: solana, memo: '' }, OWN).recipient.kind).toBe('invalid')
+    expect(readDeposit(book, { family: 'svm', rule: 'required' }, { recipient: solana, memo: '7' }, OWN)).toMatchObject({ recipient: { kind: 'other', canonical: solana }, memo: null })
   })
 
-  it('that is the own wallet is named as such', () => expect(readDeposit('evm', 'none', { recipient: OWN.toUpperCase().replace('0X', '0x'), memo: '' }, OWN).own).toBe(true))
+  it('that is the own wallet is named as such', () => expect(readDeposit(book, { family: 'evm', rule: 'none' }, { recipient: OWN.toUpperCase().replace('0X', '0x'), memo: '' }, OWN).own).toBe(true))
+
+  it('is not judged before the rules are there', () => {
+    expect(readDeposit(null, { family: 'svm', rule: 'required' }, { recipient: solana, memo: '7' }, null)).toMatchObject({ recipient: { kind: 'unread' }, memo: null })
+  })
 
   it.each([
     ['svm', 'required', '', 'missing'],
     ['svm', 'optional', 'x'.repeat(65), 'too_long'],
     ['evm', 'none', '7', 'unwanted'],
   ] as const)('memo on %s, %s: %j is %s', (family, rule, memo, problem) => {
-    expect(readDeposit(family, rule, { recipient: OTHER, memo }, null).memo).toBe(problem)
+    expect(readDeposit(book, { family, rule }, { recipient: OTHER, memo }, null).memo).toBe(problem)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { memoProblem, type MemoProblem, type MemoRule } from '#core/exchange/memo.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { AddressBook } from '../addressBook.ts'
 import { resolveRecipient, type Recipient } from '../bridge/recipient.ts'
 
 /** An exchange on one network, as the form needs it. */
@@ -31,12 +31,13 @@ export interface DepositAddress {
 }
 
 /** What was typed for an exchange, judged by its network and by what the exchange asks for. */
-export function readDeposit(family: FamilyName, rule: MemoRule, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
-  const recipient = resolveRecipient(family, typed.recipient, null)
-  const room = hasAddressRules(family) ? (addressRules(family).transferMemo ?? 0) : 0
+export function readDeposit(book: AddressBook | null, { family, rule }: { family: FamilyName; rule: MemoRule }, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
+  const recipient = resolveRecipient(book, family, typed.recipient, null)
+  const room = book?.hasAddressRules(family) ? (book.addressRules(family).transferMemo ?? 0) : 0
   return {
     recipient,
     own: 'canonical' in recipient && recipient.canonical === ownAddress,
-    memo: memoProblem(typed.memo, rule, room),
+    // How much a network carries is known with its rules.
+    memo: memoProblem(typed.memo, rule, book ? room : Infinity),
   }
 }
