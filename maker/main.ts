@@ -7,6 +7,7 @@ import { noFailpoints } from '#runtime/failpoints.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
+import { openPrices } from '#runtime/prices/open.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openJournal } from '#store/journal.ts'
@@ -24,7 +25,8 @@ const POLL_MS = 500
 async function main(): Promise<void> {
   const env = loadConfig('maker', process.env)
   const log = createLog(env.LOG_LEVEL)
-  const catalogue = loadCatalogue(env.catalogue)
+  const metrics = createMetrics({ process: 'maker' })
+  const { catalogue, parts: prices } = openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock: systemClock, log, metrics })
   const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }
   refuseUnsafeStart({
     endpoints: settlementEndpoints(catalogue, env.rpc),
@@ -42,7 +44,6 @@ async function main(): Promise<void> {
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
   const store = await openStore({ ...where, journal, clock: systemClock, log })
   const chains = openChains({ catalogue, rpc: env.rpc, rpcQuorum: env.rpcQuorum, only: env.MAKER_CHAINS })
-  const metrics = createMetrics({ process: 'maker' })
   // Without the key of an escrow's network there is nothing to claim there.
   const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
   const maker = createMaker({
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
       { name: 'intent journal', stop: () => journal.close() },
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: async () => void (await Promise.all([...chains.values()].map((node) => node.close()))) },
+      ...prices,
       { name: 'maker', start: () => maker.start(), stop: () => maker.stop() },
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],

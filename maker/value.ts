@@ -1,13 +1,13 @@
 import type { AssetId } from '#core/asset/assetId.ts'
-import { nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
+import { nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { usdValue } from '#core/money/usd.ts'
 
-/** Value in 1e-8 dollar by the operator's prices; null when the asset or its price is unknown. */
+/** Value in 1e-8 dollar, for deciding; null when the asset is unknown, or its price is unknown or stale. */
 export function depositValue(catalogue: Catalogue, { asset, amount }: { asset: AssetId; amount: bigint }): bigint | null {
   const def = catalogue.assets.find(({ id }) => id === asset)
-  const price = def ? priceOf(catalogue, def) : null
+  const price = def ? trustedPriceOf(catalogue, def) : null
   return def && price !== null ? usdValue(amount, def.decimals, price) : null
 }
 

@@ -7,6 +7,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { openPrices } from '#runtime/prices/open.ts'
 import { runMain, runParts } from '#runtime/runProcess.ts'
 import { screeningFrom } from '#runtime/screening/operatorList.ts'
 import { openStore } from '#store/open.ts'
@@ -41,7 +42,8 @@ const builtWebApp = (): string | null =>
 async function main(): Promise<void> {
   const env = loadConfig('server', process.env)
   const log = createLog(env.LOG_LEVEL)
-  const catalogue = loadCatalogue(env.catalogue)
+  const metrics = createMetrics({ process: 'server' })
+  const { catalogue, parts: prices } = openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock: systemClock, log, metrics })
   const key = env.OFFER_SIGNER_KEY as `0x${string}` | undefined
   const secrets = key ? [{ name: 'OFFER_SIGNER_KEY', value: key }] : []
   const endpoints = settlementEndpoints(catalogue, env.rpc)
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,
     log,
-    metrics: createServerMetrics(createMetrics({ process: 'server' }), { store, catalogue, chains: lookup.chains }),
+    metrics: createServerMetrics(metrics, { store, catalogue, chains: lookup.chains }),
     config: configOf(env),
     ...(webRoot === null ? {} : { webRoot }),
   })
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: () => lookup.close() },
       { name: 'housekeeping', stop: () => housekeeping.stop() },
+      ...prices,
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],
     log,

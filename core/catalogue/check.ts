@@ -2,7 +2,8 @@ import { parseAssetId } from '../asset/assetId.ts'
 import { channelProblems } from '../channel/check.ts'
 import { parseUsd } from '../money/usd.ts'
 import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
-import type { Catalogue, ChainSettlement, RouteDef } from './types.ts'
+import { coinIdsOf, priceTarget } from './priceTarget.ts'
+import type { AssetDef, Catalogue, ChainSettlement, RouteDef } from './types.ts'
 
 /** Something that the shape alone cannot tell: which file, where in it, and what is wrong. */
 export interface CatalogueProblem {
@@ -12,6 +13,15 @@ export interface CatalogueProblem {
 }
 
 const duplicates = <T>(items: readonly T[]): readonly T[] => items.filter((item, i) => items.indexOf(item) !== i)
+
+const canBePriced = (catalogue: Catalogue, asset: AssetDef): boolean =>
+  priceOf(catalogue, asset) !== null || (asset.priceKey !== null && priceTarget(catalogue, asset.priceKey) !== null)
+
+/** Two coins under one key would be sold at each other's price. */
+const priceIdProblems = (catalogue: Catalogue): CatalogueProblem[] =>
+  [...new Set(catalogue.assets.flatMap((a) => a.priceKey ?? []))]
+    .filter((key) => coinIdsOf(catalogue, key).length > 1)
+    .map((key) => ({ file: 'price-ids.json', path: key, message: `one price key stands for different coins: ${coinIdsOf(catalogue, key).join(', ')}` }))
 
 function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
   const from = catalogue.assets.find((a) => a.id === route.from)
@@ -31,8 +41,8 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
     [route.custody !== 'maker' || Boolean(source.settlement?.depositAddress), `${source.name} has no depositAddress in settlement.json`],
     [target.settlement !== null, `${target.name} is not in settlement.json`],
     [route.fillMode !== 'contract' || Boolean(target.settlement?.filler), `${target.name} has no filler in settlement.json`],
-    [!route.enabled || priceOf(catalogue, from) !== null, `${from.symbol} has no price in prices.json, so its value tier is unknown`],
-    [!route.enabled || (gasCoin !== null && priceOf(catalogue, gasCoin) !== null), `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`],
+    [!route.enabled || canBePriced(catalogue, from), `${from.symbol} has no price in prices.json and no id in price-ids.json, so its value tier is unknown`],
+    [!route.enabled || (gasCoin !== null && canBePriced(catalogue, gasCoin)), `the coin of ${target.name} has no token row with a price, so its gas cannot be charged`],
     [route.enabled || route.disabledReason !== null, 'a disabled route must say why in disabledReason'],
   ]
   return rules.filter(([holds]) => !holds).map(([, message]) => message)
@@ -75,6 +85,7 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
   ]
   if (structure.length > 0) return structure
   return [
+    ...priceIdProblems(catalogue),
     ...catalogue.chains.flatMap((c) =>
       (c.settlement ? settlementProblems(c.settlement) : []).map((message) => ({ file: 'settlement.json', path: String(c.id), message })),
     ),

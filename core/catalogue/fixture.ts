@@ -1,5 +1,6 @@
 import { type AssetId, assetId } from '../asset/assetId.ts'
 import { chainId } from '../chain/chainId.ts'
+import { priceTable } from '../prices/price.ts'
 import type { AssetDef, Catalogue, ChainDef, ChainSettlement, ChannelDef, RouteDef } from './types.ts'
 
 /** A small sound catalogue for tests: networks 1, 10 and 61022 (hidden), ETH on each, one route 1 → 10. */
@@ -96,7 +97,8 @@ export const catalogueOf = (changes: Partial<Catalogue> = {}): Catalogue => ({
   routes: [routeOf(1, 10)],
   exchanges: [{ id: 11, name: 'Exchange', icon: 'x', networks: [1, 61022].map((id) => ({ chainId: chainId(id), memo: 'none' as const, confirmations: null })), tokens: ['ETH'], minDeposit: [], suspended: false, suspendedReason: null }],
   channels: [channelOf(98675412, { slug: 'main', name: 'Main', domains: ['bridge.example'] })],
-  prices: new Map([['ETH', 300_000_000_000n]]),
+  prices: priceTable([['ETH', 300_000_000_000n]]),
+  priceIds: new Map(),
   defaults: { fromChainId: chainId(1), toChainId: chainId(10), token: 'ETH', channelId: 98675412, exchangeChains: [chainId(1)], exchangeChainsBtc: [], recommendedChains: [] },
   ...changes,
 })

@@ -6,7 +6,7 @@ import { routeAvailability } from './availability.ts'
 import { createNetworkCodes } from './codes.ts'
 import { assetOf, catalogueOf, chainOf, nativeOf, routeOf, settlementOf } from './fixture.ts'
 import { dropHidden } from './hidden.ts'
-import { assetBySymbol, assetById, chainById, findRoute, priceOf } from './lookups.ts'
+import { assetBySymbol, assetById, chainById, findRoute, priceOf, trustedPriceOf } from './lookups.ts'
 import { slugOf } from './slugs.ts'
 import { confirmationsFor, gasTierFor } from './tiers.ts'
 
@@ -34,8 +34,15 @@ describe('look-ups', () => {
     expect(findRoute(catalogue, nativeOf(10), nativeOf(1))).toBeNull()
   })
 
+  it('a stale price can be shown and decides nothing', () => {
+    const old = catalogueOf({ prices: new Map([['ETH', { usdE8: 5n, source: 'vendor', asOf: new Date(0), stale: true }]]) })
+    expect(priceOf(old, { priceKey: 'ETH' })).toMatchObject({ usdE8: 5n, stale: true })
+    expect(trustedPriceOf(old, { priceKey: 'ETH' })).toBeNull()
+  })
+
   it('a price is null where the table has no row', () => {
-    expect(priceOf(catalogue, { priceKey: 'ETH' })).toBe(parseUsd('3000'))
+    expect(trustedPriceOf(catalogue, { priceKey: 'ETH' })).toBe(parseUsd('3000'))
+    expect(trustedPriceOf(catalogue, { priceKey: 'XYZ' })).toBeNull()
     expect([priceOf(catalogue, { priceKey: 'XYZ' }), priceOf(catalogue, { priceKey: null })]).toEqual([null, null])
   })
 })

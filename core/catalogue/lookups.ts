@@ -1,6 +1,7 @@
 import { type AssetId, isNative } from '../asset/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import { AppError } from '../errors.ts'
+import type { Price } from '../prices/price.ts'
 import type { AssetDef, Catalogue, ChainDef, ExchangeDef, RouteDef } from './types.ts'
 
 /** @throws AppError `chain_unknown` (404). */
@@ -36,6 +37,14 @@ export const findRoute = (catalogue: Catalogue, from: AssetId, to: AssetId): Rou
 
 export const exchangeById = (catalogue: Catalogue, id: number): ExchangeDef | null => catalogue.exchanges.find((e) => e.id === id) ?? null
 
-/** 1e-8 dollar per whole unit; null where the operator's table has no row. */
-export const priceOf = (catalogue: Catalogue, asset: Pick<AssetDef, 'priceKey'>): bigint | null =>
-  asset.priceKey === null ? null : (catalogue.prices.get(asset.priceKey) ?? null)
+type Prices = Pick<Catalogue, 'prices'>
+
+/** For showing: the price with its origin and age; null where nobody knows one. */
+export const priceOf = ({ prices }: Prices, { priceKey }: Pick<AssetDef, 'priceKey'>): Price | null =>
+  priceKey === null ? null : (prices.get(priceKey) ?? null)
+
+/** For deciding: 1e-8 dollar per whole unit; null where the price is unknown or stale. */
+export function trustedPriceOf(catalogue: Prices, asset: Pick<AssetDef, 'priceKey'>): bigint | null {
+  const price = priceOf(catalogue, asset)
+  return price === null || price.stale ? null : price.usdE8
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chainId } from '../chain/chainId.ts'
 import { assetOf, catalogueOf, chainOf, settlementOf } from './fixture.ts'
-import { gasFloor, limitE8 } from './moneyLimits.ts'
+import { aboveGasFloor, gasFloor, limitE8 } from './moneyLimits.ts'
 
 const e8 = 10n ** 8n
 
@@ -16,4 +16,15 @@ it('keeps gas worth that many dollars at the coin’s price', () => {
   expect(gasFloor(catalogueOf({ chains }), chainId(1))).toBe(10n ** 16n)
   expect(gasFloor(catalogueOf({ assets: [assetOf(1, { priceKey: null })] }), chainId(1))).toBe(0n)
   expect(gasFloor(catalogueOf({ assets: [] }), chainId(1))).toBe(0n)
+})
+
+it('with a stale price keeps twice as much, and with none yet leaves orders nothing', () => {
+  const chains = [chainOf(1, { settlement: settlementOf({ gasFloorUsd: '30' }) })]
+  const stale = catalogueOf({ chains, prices: new Map([['ETH', { usdE8: 3000n * e8, source: 'vendor', asOf: new Date(0), stale: true }]]) })
+  expect(gasFloor(stale, chainId(1))).toBe(2n * 10n ** 16n)
+  expect(aboveGasFloor(stale, chainId(1), 2n * 10n ** 16n + 7n)).toBe(7n)
+  const unknown = catalogueOf({ chains, prices: new Map() })
+  expect(gasFloor(unknown, chainId(1))).toBeNull()
+  expect(aboveGasFloor(unknown, chainId(1), 10n ** 30n)).toBe(0n)
+  expect(aboveGasFloor(catalogueOf({ chains }), chainId(1), 5n)).toBe(0n)
 })

@@ -19,10 +19,24 @@ export const limitE8 = (chain: Pick<ChainDef, 'settlement'> | undefined, name: M
 
 const settled = (settlement: ChainSettlement | null, name: MoneyLimit): string => settlement?.[name] ?? standard[name]
 
-/** Native base units kept back for gas on a network; 0 where the price of its coin is unknown, because no route pays there. */
-export function gasFloor(catalogue: Catalogue, id: ChainId): bigint {
+/** A stale price may have halved since, so as many coins again are kept. */
+const STALE_FACTOR = 2n
+
+/**
+ * Native base units kept back for gas on a network. A coin that the catalogue gives no price key keeps nothing; null where the price is only not
+ * known yet: then no order may touch the coins.
+ */
+export function gasFloor(catalogue: Catalogue, id: ChainId): bigint | null {
   const native = nativeAsset(catalogue, id)
-  const price = native && priceOf(catalogue, native)
-  if (!native || !price) return 0n
-  return usdToUnits(limitE8(catalogue.chains.find((c) => c.id === id), 'gasFloorUsd'), native.decimals, price)
+  if (!native || native.priceKey === null) return 0n
+  const price = priceOf(catalogue, native)
+  if (!price) return null
+  const units = usdToUnits(limitE8(catalogue.chains.find((c) => c.id === id), 'gasFloorUsd'), native.decimals, price.usdE8)
+  return price.stale ? units * STALE_FACTOR : units
+}
+
+/** What is left of native coins for orders; nothing while the amount to keep is unknown. */
+export function aboveGasFloor(catalogue: Catalogue, id: ChainId, held: bigint): bigint {
+  const kept = gasFloor(catalogue, id)
+  return kept === null || held <= kept ? 0n : held - kept
 }

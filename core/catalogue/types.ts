@@ -5,6 +5,7 @@ import type { Theme } from '../channel/theme.ts'
 import type { FamilyName } from '../chain/family.ts'
 import type { MemoRule } from '../exchange/memo.ts'
 import type { Custody, FillMode } from '../order/escrowOrder.ts'
+import type { PriceBook } from '../prices/price.ts'
 
 /** A network of the catalogue; the fields of the specification's bridge list (spec §3) plus what settlement needs. */
 export interface ChainDef {
@@ -63,6 +64,16 @@ export interface AssetDef {
   priceKey: string | null
   /** Signing domain of a token that takes permits (EIP-2612); absent where it takes none. */
   permit?: { name: string; version: string }
+}
+
+/** How price vendors name a network and its own coin; what they do not know is absent. */
+export interface PriceIds {
+  /** DefiLlama's name of the network, before a token's address. */
+  defillama?: string
+  /** CoinGecko's asset platform. */
+  coingecko?: string
+  /** CoinGecko's id of the network's own coin; DefiLlama takes it as well. */
+  coin?: string
 }
 
 /** A pair that the maker serves. Amounts in base units of the source asset. */
@@ -136,8 +147,9 @@ export interface Catalogue {
   routes: readonly RouteDef[]
   exchanges: readonly ExchangeDef[]
   channels: readonly ChannelDef[]
-  /** 1e-8 dollar per whole unit, by price key. */
-  prices: ReadonlyMap<string, bigint>
+  /** By price key. As loaded from files this is the operator's table; a process that asks vendors puts their book in its place. */
+  prices: PriceBook
+  priceIds: ReadonlyMap<ChainId, PriceIds>
   defaults: {
     fromChainId: ChainId
     toChainId: ChainId

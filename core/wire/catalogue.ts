@@ -49,8 +49,14 @@ export const tokenRow = z.object({
   name: z.string(),
   decimals: z.int(),
   icon: z.string(),
-  /** Dollars per whole unit from the operator's table; null = unknown. */
+  /** Dollars per whole unit; null = unknown. */
   usd_price: z.string().nullable(),
+  /** Older than the operator allows: for showing with a mark, not for deciding. */
+  usd_price_stale: z.boolean(),
+  /** Who says so: "table" (the operator), or the vendor's name; null = unknown. */
+  usd_price_source: z.string().nullable(),
+  /** When the source saw it; null where it is unknown or the operator's own. */
+  usd_price_at: z.string().nullable(),
 })
 export type TokenRow = z.infer<typeof tokenRow>
 export const tokensData = z.object({ list: z.array(tokenRow) })

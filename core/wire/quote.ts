@@ -31,6 +31,8 @@ export const feeLine = z.object({
   amount,
   /** Dollars with up to eight decimals, null when the price is unknown. */
   usd: z.string().nullable(),
+  /** Whether the dollar figure rests on a price older than the operator allows. */
+  usd_stale: z.boolean(),
 })
 
 export const quote = z.object({
@@ -43,6 +45,8 @@ export const quote = z.object({
   min_receive_amount: amount,
   send_usd: z.string().nullable(),
   receive_usd: z.string().nullable(),
+  send_usd_stale: z.boolean(),
+  receive_usd_stale: z.boolean(),
   fees: z.array(feeLine),
   /** Ratio of the bridge fee, e.g. "0.0001". */
   fee_ratio: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseUsd } from '#core/money/usd.ts'
-import { fitsUnconfirmedCap, progress } from './confirmations.ts'
+import { fitsUnconfirmedCap, progress, sumOfKnown } from './confirmations.ts'
 
 describe('confirmations', () => {
   it.each([
@@ -17,5 +17,12 @@ describe('confirmations', () => {
     expect(fitsUnconfirmedCap(parseUsd('900'), parseUsd('100'), '1000')).toBe(true)
     expect(fitsUnconfirmedCap(parseUsd('900'), parseUsd('100.00000001'), '1000')).toBe(false)
     expect(fitsUnconfirmedCap(0n, null, '1000')).toBe(false)
+    expect(fitsUnconfirmedCap(null, 1n, '1000')).toBe(false)
+  })
+
+  it('a sum with an unknown part is unknown', () => {
+    expect(sumOfKnown([])).toBe(0n)
+    expect(sumOfKnown([1n, 2n])).toBe(3n)
+    expect(sumOfKnown([1n, null, 2n])).toBeNull()
   })
 })

@@ -16,10 +16,14 @@ export function progress({ height, head, finalized }: Depth, need: Need): { have
   return { have: Math.min(have, need), need, reached: final || have >= need, final }
 }
 
+/** Null as soon as one part is unknown: a sum without it would look smaller than it is. */
+export const sumOfKnown = (values: readonly (bigint | null)[]): bigint | null =>
+  values.reduce<bigint | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0n)
+
 /**
  * Whether one more early payout fits under the chain's cap (whole dollars) on what is committed to deposits that are not final yet.
- * A deposit that does not fit waits for finality instead.
+ * A deposit that does not fit, or whose value is unknown, waits for finality instead.
  */
-export function fitsUnconfirmedCap(committedE8: bigint, usdE8: bigint | null, capUsd: string): boolean {
-  return usdE8 !== null && committedE8 + usdE8 <= parseUsd(capUsd)
+export function fitsUnconfirmedCap(committedE8: bigint | null, usdE8: bigint | null, capUsd: string): boolean {
+  return committedE8 !== null && usdE8 !== null && committedE8 + usdE8 <= parseUsd(capUsd)
 }

@@ -1,5 +1,5 @@
 import { assetId, NATIVE } from '#core/asset/assetId.ts'
-import { gasFloor } from '#core/catalogue/moneyLimits.ts'
+import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { DepositRow, OrderRow, TakeOutcome, TakeRequest } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -24,8 +24,7 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
   const assets = [...new Set([native, ...wanted.map(({ of }) => of.order.toAsset)])]
   const held = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
   // The maker's own transactions need gas, claims above all: no payout may take the last of it.
-  const spendable = (held.get(native) ?? 0n) - gasFloor(catalogue, ctx.chain.id)
-  const balances = new Map([...held, [native, spendable > 0n ? spendable : 0n]])
+  const balances = new Map([...held, [native, aboveGasFloor(catalogue, ctx.chain.id, held.get(native) ?? 0n)]])
   const requests = wanted.map((one) => requestFor(ctx, one))
   const outcomes = await step(failpoints, 'payout.take', () => store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence))
   const works: Work[] = []

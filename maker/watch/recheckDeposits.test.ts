@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChainNode, Head, ObservedDeposit } from '#chains/contract.ts'
-import { chainOf, settlementOf } from '#core/catalogue/fixture.ts'
-import type { Store } from '#store/contract.ts'
+import { assetOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
+import type { Price } from '#core/prices/price.ts'
+import type { OrderRow, Store } from '#store/contract.ts'
 import { depositOf, endingOf, newOrder, payoutOf, randomHex, reservedOrder, signedTx, validatedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'
@@ -71,5 +72,35 @@ describe('a deposit whose block is said to be gone', () => {
       expect((await store.deposits.forOrder(order.id)).find(({ id }) => id === deposit.id)?.status).toBe('orphaned')
       expect(await store.chainState.get(order.fromChain)).toMatchObject({ paused: false })
     }
+  })
+})
+
+describe('a deposit that is deep enough for its value', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  })
+  afterAll(() => store.close())
+
+  /** Twenty blocks deep and not final; worth a few dollars at this price. */
+  async function look(order: OrderRow, price: Price | undefined): Promise<void> {
+    const asset = assetOf(order.fromChain, { id: order.fromAsset, priceKey: 'T', decimals: 18 })
+    const prices = new Map(price ? [['T', price]] : [])
+    const chain = chainOf(order.fromChain, { settlement: settlementOf({}) })
+    const catalogue = { assets: [asset], chains: [chain], routes: [], channels: [], prices } as never
+    const ctx = await unitContext({ store, chain: order.fromChain, node: { isCanonical: async () => true }, payer: { address: MAKER }, deps: { catalogue } })
+    await recheckDeposits({ ...ctx, chain: chain as never }, { height: 120n, hash: '0x', time: 0, finalized: 90n })
+  }
+
+  const price = (stale: boolean): Price => ({ usdE8: 10n ** 8n, source: 'vendor', asOf: new Date(0), stale })
+
+  it('waits for finality while its price is stale or unknown', async () => {
+    const order = await store.orders.create(newOrder())
+    await store.deposits.record(depositOf(order))
+    await look(order, price(true))
+    await look(order, undefined)
+    expect(await store.deposits.forOrder(order.id)).toMatchObject([{ status: 'seen' }])
+    await look(order, price(false))
+    expect(await store.deposits.forOrder(order.id)).toMatchObject([{ status: 'confirmed' }])
   })
 })

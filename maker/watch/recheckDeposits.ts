@@ -2,7 +2,7 @@ import type { Head } from '#chains/contract.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import type { DepositRow } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
-import { fitsUnconfirmedCap, progress } from '../decide/confirmations.ts'
+import { fitsUnconfirmedCap, progress, sumOfKnown } from '../decide/confirmations.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
 import { depositGone } from './depositGone.ts'
@@ -11,8 +11,8 @@ import { rescan } from './scanChain.ts'
 interface Pass {
   head: Head
   paused: boolean
-  /** 1e-8 dollar already let through before finality. */
-  committed: bigint
+  /** 1e-8 dollar already let through before finality; null where a value among them is unknown, and then nothing else goes early. */
+  committed: bigint | null
   /** Blocks asked about in this pass. */
   stands: Map<string, boolean>
   /** Deep enough now, and not written down yet. */
@@ -26,7 +26,7 @@ export async function recheckDeposits(ctx: ChainContext, head: Head): Promise<vo
   const rows = await store.deposits.unfinal(ctx.chain.id, ctx.policy.pageSize)
   const { paused } = await store.chainState.get(ctx.chain.id)
   const early = rows.filter(({ status }) => status === 'confirmed')
-  const committed = early.reduce((sum, row) => sum + (depositValue(catalogue, row) ?? 0n), 0n)
+  const committed = sumOfKnown(early.map((row) => depositValue(catalogue, row)))
   const pass: Pass = { head, paused, committed, stands: new Map(), deep: [], final: [] }
   metrics.queue(ctx.chain.id, 'deposits', rows.length)
   for (const row of rows) {
@@ -47,7 +47,7 @@ async function recheck(ctx: ChainContext, pass: Pass, row: DepositRow): Promise<
   if (row.status === 'seen') {
     if (!depth.reached || pass.paused) return tell(ctx, row, depth)
     pass.deep.push(row)
-    if (!depth.final) pass.committed += usd ?? 0n
+    if (!depth.final) pass.committed = sumOfKnown([pass.committed, usd])
   }
   if (depth.final) pass.final.push(row)
 }

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { parseRatio } from '#core/money/ratio.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { parseUsd } from '#core/money/usd.ts'
+import { priceTable } from '#core/prices/price.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { CatalogueFiles } from './schema.ts'
 
@@ -77,7 +78,8 @@ export function buildCatalogue(profile: Catalogue['profile'], files: Files, read
     routes: files['routes.json'].map((row) => toRoute(byId, row)),
     exchanges: files['exchanges.json'].map((e) => ({ ...e, networks: e.networks.map((n) => ({ ...n, chainId: chainId(n.chainId) })) })),
     channels: files['channels.json'].map((row) => toChannel(row, readLogo)),
-    prices: new Map(Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))])),
+    prices: priceTable(Object.entries(files['prices.json']).map(([key, usd]) => [key, at('prices.json', key, () => parseUsd(usd))])),
+    priceIds: new Map(Object.entries(files['price-ids.json']).map(([id, names]) => [chainId(Number(id)), names])),
     defaults: {
       ...defaults,
       fromChainId: chainId(defaults.fromChainId),

@@ -141,7 +141,7 @@ describe('an operator’s folder', () => {
 
   it('wins file by file over the packaged profile', () => {
     write('prices.json', { ETH: '2500.5', USDC: '1', SOL: '100' })
-    expect(load().prices.get('ETH')).toBe(250_050_000_000n)
+    expect(load().prices.get('ETH')?.usdE8).toBe(250_050_000_000n)
     expect(load().routes).toHaveLength(12)
   })
 

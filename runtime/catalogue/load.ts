@@ -36,6 +36,7 @@ export function loadCatalogue(source: CatalogueSource): Catalogue {
     'exchanges.json': readConfigFile(dirs, 'exchanges.json', fileSchemas['exchanges.json']),
     'channels.json': readConfigFile(dirs, 'channels.json', fileSchemas['channels.json']),
     'prices.json': readConfigFile(dirs, 'prices.json', fileSchemas['prices.json']),
+    'price-ids.json': readConfigFile(dirs, 'price-ids.json', fileSchemas['price-ids.json']),
     'defaults.json': readConfigFile(dirs, 'defaults.json', fileSchemas['defaults.json']),
   }, (name) => readLogo(dirs, name))
   const problems = [...catalogueProblems(catalogue), ...exchangeProblems(catalogue, memoRoom)]

@@ -115,15 +115,21 @@ const defaults = z.strictObject({
   recommendedChains: z.array(chainNumber),
 })
 
+const networkId = z.string().regex(/^\d+$/, 'a network id')
+/** They become part of an address that is called, so nothing but plain names. */
+const vendorName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a name of letters, digits, dots and hyphens')
+const priceIds = z.strictObject({ defillama: vendorName.exactOptional(), coingecko: vendorName.exactOptional(), coin: vendorName.exactOptional() })
+
 /** Shape of each catalogue file, by its name. */
 export const fileSchemas = {
   'chains.json': z.array(chain).min(1),
-  'settlement.json': z.record(z.string().regex(/^\d+$/, 'a network id'), settlement),
+  'settlement.json': z.record(networkId, settlement),
   'tokens.json': z.array(token),
   'routes.json': z.array(route),
   'exchanges.json': z.array(exchange),
   'channels.json': z.array(channel).min(1),
   'prices.json': z.record(text, decimalText),
+  'price-ids.json': z.record(networkId, priceIds),
   'defaults.json': defaults,
 }
 export type CatalogueFile = keyof typeof fileSchemas

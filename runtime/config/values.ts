@@ -11,6 +11,13 @@ export const optionalText = z.string().optional()
 export const textOr = (fallback: string) => z.string().default(fallback)
 export const commaList = z.string().default('').transform(list)
 export const commaListOr = (fallback: readonly string[]) => z.string().default(fallback.join(',')).transform(list)
+/** Some of these names, in the order given; absent = undefined. */
+export const choices = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.enum(names, `one or more of ${names.join(', ')}, separated by commas`)).min(1))
+    .optional()
 export const port = (fallback: number) =>
   z
     .string()
@@ -18,10 +25,9 @@ export const port = (fallback: number) =>
     .default(String(fallback))
     .transform(Number)
     .refine((n) => n <= 65_535, 'a port number')
-export const positiveInt = (fallback: number | null) => {
-  const digits = z.string().regex(/^[1-9]\d{0,8}$/, 'a whole number above zero')
-  return fallback === null ? digits.transform(Number).optional() : digits.default(String(fallback)).transform(Number)
-}
+const aboveZero = z.string().regex(/^[1-9]\d{0,8}$/, 'a whole number above zero')
+export const positiveInt = aboveZero.transform(Number).optional()
+export const positiveIntOr = (fallback: number) => aboveZero.default(String(fallback)).transform(Number)
 /** Only "yes" switches on; anything else but "no" is refused, so that a typing error is seen. */
 export const yes = z
   .enum(['yes', 'no'], '"yes" or "no"')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceSourceNames } from '#runtime/prices/settings.ts'
 import * as values from './values.ts'
 import { variable } from './variable.ts'
 
@@ -26,7 +27,7 @@ export const commonVariables = {
     meaning: 'Folder of the embedded database and of the intent journal.',
     fallback: 'data',
   }),
-  RPC_QUORUM: variable(values.positiveInt(null), {
+  RPC_QUORUM: variable(values.positiveInt, {
     meaning: 'How many endpoints of a network must agree where money depends on the answer.',
     fallback: '2; 1 with PROFILE=local',
   }),
@@ -46,6 +47,28 @@ const screeningFile = {
   SCREENING_FILE: variable(values.optionalText, {
     meaning: 'Text file with one refused address per line.',
     fallback: 'nobody is refused',
+  }),
+}
+
+/** Server and maker value deposits, each for itself: one when it offers, the other when it pays. */
+const priceVariables = {
+  PRICE_SOURCES: variable(values.choices(priceSourceNames), {
+    meaning: 'Where dollar prices come from, best first: the operator’s `table` (prices.json), `defillama` (no key), `coingecko` (with a key).',
+    fallback: 'defillama,table; table with PROFILE=local',
+  }),
+  PRICE_REFRESH_SECONDS: variable(values.positiveIntOr(60), { meaning: 'Time between two looks at the vendors of prices.', fallback: '60' }),
+  PRICE_STALE_SECONDS: variable(values.positiveIntOr(900), {
+    meaning: 'Age from which a vendor’s price is only shown, with a mark, and decides nothing.',
+    fallback: '900',
+  }),
+  COINGECKO_API_KEY: variable(values.optionalText, {
+    meaning: 'Key for CoinGecko.',
+    fallback: 'coingecko cannot be a source',
+    secret: true,
+  }),
+  COINGECKO_PLAN: variable(z.enum(['demo', 'pro'], '"demo" or "pro"').default('demo'), {
+    meaning: 'Kind of that key: it decides which of CoinGecko’s hosts takes it.',
+    fallback: 'demo',
   }),
 }
 
@@ -95,6 +118,7 @@ export const serverVariables = {
     secret: true,
   }),
   ...screeningFile,
+  ...priceVariables,
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
@@ -105,6 +129,7 @@ export const makerVariables = {
   ...commonVariables,
   ...listening(8081),
   ...screeningFile,
+  ...priceVariables,
   MAKER_EVM_KEY: variable(values.evmKey, {
     meaning: 'Payout key for EVM networks.',
     fallback: 'no EVM payouts',

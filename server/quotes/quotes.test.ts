@@ -53,6 +53,9 @@ describe('a quote of the maker', () => {
   })
 })
 
+/** What the maker keeps for itself on the destination. */
+const floor = (): bigint => gasFloor(t.catalogue, south) ?? 0n
+
 describe('a refusal names its cause and its fix', () => {
   it('below the minimum', async () => expect(await refusal({ ...ethRoute, amount: '1' })).toMatchObject({ reason: 'below_minimum', fix: { kind: 'use_amount', amount: '1000000000000000' } }))
   it('above the maximum', async () => expect(await refusal({ ...ethRoute, amount: '9'.repeat(20) })).toMatchObject({ reason: 'above_maximum', fix: { kind: 'use_amount', amount: '5000000000000000000' } }))
@@ -66,14 +69,14 @@ describe('a refusal names its cause and its fix', () => {
   })
 
   it('not enough inventory: the amount in the fix can be sent', async () => {
-    t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n + gasFloor(t.catalogue, south))
+    t.chain(south).fund(maker, assetId(south, 'native'), 50_000_000_000_000_000n + floor())
     const reason = await refusal(ethRoute)
     expect(reason).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'use_amount', amount: '50000000000000000' } })
     expect((await askQuotes(t, { ...ethRoute, amount: '50000000000000000' })).quotes).toHaveLength(1)
   })
 
   it('coins that the maker keeps for its own transactions', async () => {
-    t.chain(south).fund(maker, assetId(south, 'native'), gasFloor(t.catalogue, south))
+    t.chain(south).fund(maker, assetId(south, 'native'), floor())
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'insufficient_liquidity', fix: { kind: 'retry_after' } })
     expect((await askQuotes(t, usdcRoute)).quotes).toHaveLength(1)
   })
@@ -81,7 +84,7 @@ describe('a refusal names its cause and its fix', () => {
   it('gas on top that the maker does not have, at the quote and at the order', async () => {
     const withGas = { ...usdcRoute, destination_gas: '1000' }
     const quote = await bestQuote(t, withGas)
-    t.chain(south).fund(maker, assetId(south, 'native'), gasFloor(t.catalogue, south) + 999n)
+    t.chain(south).fund(maker, assetId(south, 'native'), floor() + 999n)
     t.clock.advance(3)
     expect(await refusal(withGas)).toMatchObject({ reason: 'insufficient_liquidity' })
     expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('insufficient_liquidity')
@@ -89,7 +92,7 @@ describe('a refusal names its cause and its fix', () => {
 
   it('native coins that suffice without the gas on top, at the order', async () => {
     const quote = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })
-    t.chain(south).fund(maker, assetId(south, 'native'), gasFloor(t.catalogue, south) + BigInt(quote.receive_amount) + 999n)
+    t.chain(south).fund(maker, assetId(south, 'native'), floor() + BigInt(quote.receive_amount) + 999n)
     t.clock.advance(3)
     expect((await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })).error.data.reason).toBe('insufficient_liquidity')
   })

@@ -1,6 +1,6 @@
 import type { EscrowLimits } from '#chains/contract.ts'
 import { type AssetId, isNative } from '#core/asset/assetId.ts'
-import { gasFloor } from '#core/catalogue/moneyLimits.ts'
+import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -59,8 +59,8 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
     available: (chain, owner, asset) =>
       balances(`${owner} ${asset}`, async () => {
         const [held, reserved] = await Promise.all([node(chain).balances(owner, [asset]), store.disbursements.reserved(chain)])
-        const kept = isNative(asset) ? gasFloor(catalogue, chain) : 0n
-        const left = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n) - kept
+        const free = (held.get(asset) ?? 0n) - (reserved.get(asset) ?? 0n)
+        const left = isNative(asset) ? aboveGasFloor(catalogue, chain, free) : free
         return left > 0n ? left : 0n
       }),
     recipientProblem: (chain, recipient, asset) => problems(`${recipient} ${asset}`, () => node(chain).recipientProblem(recipient, asset)),

@@ -35,6 +35,9 @@ export const token = (chain_id: number, symbol: string, decimals: number, addres
   decimals,
   icon: '',
   usd_price: symbol === 'ETH' ? '3000' : '1',
+  usd_price_stale: false,
+  usd_price_source: 'table',
+  usd_price_at: null,
 })
 
 export const route = (from: TokenRow, to: TokenRow, change: Partial<RouteRow> = {}): RouteRow => ({
@@ -72,7 +75,9 @@ export const quoteOf = (change: Partial<Quote> = {}): Quote => ({
   min_receive_amount: '99000000000000000',
   send_usd: '300',
   receive_usd: '297',
-  fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '10000000000000', usd: '0.03' }],
+  send_usd_stale: false,
+  receive_usd_stale: false,
+  fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '10000000000000', usd: '0.03', usd_stale: false }],
   fee_ratio: '0.0001',
   destination_gas: '0',
   eta_seconds: 8,

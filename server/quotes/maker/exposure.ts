@@ -1,6 +1,6 @@
 import type { EscrowLimits } from '#chains/contract.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
-import { priceOf } from '#core/catalogue/lookups.ts'
+import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
@@ -35,7 +35,7 @@ export async function readRoom(deps: { catalogue: Catalogue; readings: Readings 
     const [limits, unclaimed] = await Promise.all([readings.escrowLimits(r.from.chainId, r.from.id), readings.unclaimed(r.from.chainId, r.from.id)])
     return limits && escrowRoom(limits, unclaimed)
   }
-  const priceE8 = priceOf(catalogue, r.from)
+  const priceE8 = trustedPriceOf(catalogue, r.from)
   if (!priceE8) return { amount: 0n, limit: 'custody' }
   return custodyRoom(limitE8(r.fromChain, 'custodyCapUsd'), await readings.inCustody(r.from.chainId), r.from.decimals, priceE8)
 }

@@ -2,19 +2,24 @@ import type { AssetDef } from '#core/catalogue/types.ts'
 import type { BridgeFees } from '#core/fee/bridgeFees.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS, usdValue } from '#core/money/usd.ts'
+import type { Price } from '#core/prices/price.ts'
 import type { Quote } from '#core/wire/quote.ts'
 
 /** Dollars as text; null when the price is unknown. */
-export const usdText = (amount: bigint, decimals: number, priceE8: bigint | null): string | null =>
-  priceE8 === null ? null : formatUnits(usdValue(amount, decimals, priceE8), USD_DECIMALS)
+export const usdText = (amount: bigint, decimals: number, price: Price | null): string | null =>
+  price === null ? null : formatUnits(usdValue(amount, decimals, price.usdE8), USD_DECIMALS)
+
+/** A stale price is shown with a mark; what is unknown cannot be stale. */
+export const isStale = (price: Price | null): boolean => price?.stale ?? false
 
 /** The fees shown apart; a channel without a fee has no line. */
-export function feeLines(fees: Omit<BridgeFees, 'receive'>, asset: AssetDef, priceE8: bigint | null): Quote['fees'] {
+export function feeLines(fees: Omit<BridgeFees, 'receive'>, asset: AssetDef, price: Price | null): Quote['fees'] {
   const line = (kind: Quote['fees'][number]['kind'], amount: bigint) => ({
     kind,
     asset: asset.id,
     amount: String(amount),
-    usd: usdText(amount, asset.decimals, priceE8),
+    usd: usdText(amount, asset.decimals, price),
+    usd_stale: isStale(price),
   })
   const shown = [line('gas_compensation', fees.gasCompensation), line('bridge_fee', fees.bridgeFee)]
   return fees.channelFee > 0n ? [...shown, line('channel_fee', fees.channelFee)] : shown

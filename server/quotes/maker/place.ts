@@ -1,6 +1,6 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { isNative } from '#core/asset/assetId.ts'
-import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
+import { findRoute, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
@@ -19,6 +19,7 @@ import { readRoom, roomRefusal } from './exposure.ts'
 import { gasShortage, readPurse } from './inventory.ts'
 import { type MakerQuoteDeps, unreachable } from './quote.ts'
 import { recipientRefusal } from './recipient.ts'
+import { ratePrices } from './ratePrices.ts'
 import { noRoute, routeRefusal } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
 
@@ -47,6 +48,8 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   const refusal = routeRefusal({ request: r, route, fromState, toState, defaults: deps.catalogue.defaults })
   const native = nativeAsset(deps.catalogue, r.to.chainId)
   if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
+  const rate = ratePrices(deps.catalogue, r, route, native)
+  if ('refusal' in rate) refuse(rate.refusal)
   const full = roomRefusal(r, route, await readRoom(deps, r, route).catch(orUnreachable(r.fromChain)))
   // Another amount or another moment means another quote.
   if (full) refuse({ ...full, fix: { kind: 'requote' } })
@@ -94,7 +97,7 @@ function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): Escr
 
 function toRow(deps: MakerPlaceDeps, p: Placement, windows: Windows, escrowOrder: EscrowOrder | null, makerSignature: Hex | null): NewOrder {
   const { request: r, quote } = p
-  const price = priceOf(deps.catalogue, r.from)
+  const price = trustedPriceOf(deps.catalogue, r.from)
   const date = (seconds: number): Date => new Date(seconds * 1000)
   return {
     id: p.orderId,

@@ -9,11 +9,12 @@ import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
 import { exchangeMinimum } from './exchange.ts'
 import { readRoom, type Room, roomRefusal } from './exposure.ts'
-import { feeLines, usdText } from './feeLines.ts'
+import { feeLines, isStale, usdText } from './feeLines.ts'
 import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
 import { leastSend } from './leastSend.ts'
 import { type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { recipientRefusal } from './recipient.ts'
+import { priceUnknown, ratePrices } from './ratePrices.ts'
 import { routeRefusal } from './refusals.ts'
 
 export interface MakerQuoteDeps {
@@ -71,6 +72,7 @@ const capOf = (room: Room): bigint[] => (room === null || room === 'frozen' ? []
 
 function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigint, available: bigint, room: Room, catalogue: Catalogue): ProviderAnswer {
   const sendPrice = priceOf(catalogue, r.from)
+  const receivePrice = priceOf(catalogue, r.to)
   const isToken = r.from.token !== 'native'
   return {
     quote: {
@@ -80,7 +82,9 @@ function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigin
       receive_amount: String(fees.receive),
       min_receive_amount: String(fees.receive),
       send_usd: usdText(r.amount, r.from.decimals, sendPrice),
-      receive_usd: usdText(fees.receive, r.to.decimals, priceOf(catalogue, r.to)),
+      receive_usd: usdText(fees.receive, r.to.decimals, receivePrice),
+      send_usd_stale: isStale(sendPrice),
+      receive_usd_stale: isStale(receivePrice),
       fees: feeLines(fees, r.from, sendPrice),
       fee_ratio: formatUnits(route.feeRatio, 9),
       destination_gas: String(r.destinationGas),
@@ -105,12 +109,12 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
 
   const maker = deps.makerAddresses.get(r.to.chainId)
   const native = nativeAsset(catalogue, r.to.chainId)
-  const sourcePriceE8 = priceOf(catalogue, r.from)
-  const nativePriceE8 = native ? priceOf(catalogue, native) : null
   if (!maker) return { refusal: { reason: 'no_route', message: `Payouts on ${r.toChain.name} are not set up.` } }
-  if (!native || !sourcePriceE8 || !nativePriceE8) return { refusal: { reason: 'price_unknown', message: `The price of ${r.from.symbol} or of gas on ${r.toChain.name} is unknown.` } }
+  if (!native) return { refusal: priceUnknown(r) }
+  const rate = ratePrices(catalogue, r, route, native)
+  if ('refusal' in rate) return rate
 
-  const tooMuchGas = gasRefusal(r, native, nativePriceE8)
+  const tooMuchGas = gasRefusal(r, native, rate.nativePriceE8)
   if (tooMuchGas) return { refusal: tooMuchGas }
 
   const room = await readRoom(deps, r, route).catch(() => 'unknown' as const)
@@ -136,8 +140,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
     gasPrice,
     destinationGas: r.destinationGas,
     nativeDecimals: native.decimals,
-    sourcePriceE8,
-    nativePriceE8,
+    ...rate,
     channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
   }
   const fees = priceRoute(price)

@@ -5,6 +5,7 @@ import type { AssetDef, Catalogue, ChainDef, RouteDef } from '#core/catalogue/ty
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
+import type { Price } from '#core/prices/price.ts'
 import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
 
 export const chainRow = (catalogue: Catalogue, c: ChainDef): ChainRow => ({
@@ -43,8 +44,14 @@ function wireAddress(chain: ChainDef | undefined, asset: AssetDef): string {
   return isNative(asset.id) ? rules.nativeSentinel : rules.display(asset.token)
 }
 
+const priceFields = (price: Price | null): Pick<TokenRow, `usd_price${string}` & keyof TokenRow> => ({
+  usd_price: price && formatUnits(price.usdE8, USD_DECIMALS),
+  usd_price_stale: price?.stale ?? false,
+  usd_price_source: price?.source ?? null,
+  usd_price_at: price?.asOf?.toISOString() ?? null,
+})
+
 export function tokenRow(catalogue: Catalogue, a: AssetDef): TokenRow {
-  const price = priceOf(catalogue, a)
   return {
     asset_id: a.id,
     chain_id: a.chainId,
@@ -53,6 +60,6 @@ export function tokenRow(catalogue: Catalogue, a: AssetDef): TokenRow {
     name: a.name,
     decimals: a.decimals,
     icon: a.icon,
-    usd_price: price === null ? null : formatUnits(price, USD_DECIMALS),
+    ...priceFields(priceOf(catalogue, a)),
   }
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
+import type { Observation } from '#core/prices/choose.ts'
+import { inBatches, observe, rowsOf } from './entries.ts'
+import { readJson } from './readJson.ts'
+import type { PriceSource } from './source.ts'
+
+const NAME = 'coingecko'
+/** The vendor takes 515 at most; the address stays short with fewer. */
+const BATCH = 100
+const row = z.object({ usd: z.unknown(), last_updated_at: z.unknown() })
+
+/** A key is good for one kind of service only: where it is used and in which header. */
+export const plans = {
+  demo: { base: 'https://api.coingecko.com/api/v3', header: 'x-cg-demo-api-key' },
+  pro: { base: 'https://pro-api.coingecko.com/api/v3', header: 'x-cg-pro-api-key' },
+} as const
+export type CoinGeckoPlan = keyof typeof plans
+
+/** One call: its path, the parameter that lists what is asked, and that list by price key. */
+interface Call {
+  path: string
+  parameter: 'ids' | 'contract_addresses'
+  names: readonly { key: string; name: string }[]
+}
+
+/** Coins in one call; tokens in one call per platform. */
+function callsFor(targets: readonly PriceTarget[]): readonly Call[] {
+  const coins = targets.flatMap((t) => ('coin' in t ? [{ key: t.key, name: t.coin }] : []))
+  const tokens = targets.flatMap((t) => ('coin' in t || t.coingecko === undefined ? [] : [{ key: t.key, name: t.address, platform: t.coingecko }]))
+  const platforms = [...new Set(tokens.map(({ platform }) => platform))]
+  return [
+    ...inBatches(coins, BATCH).map((names) => ({ path: 'simple/price', parameter: 'ids' as const, names })),
+    ...platforms.flatMap((platform) =>
+      inBatches(tokens.filter((t) => t.platform === platform), BATCH).map((names) => ({ path: `simple/token_price/${platform}`, parameter: 'contract_addresses' as const, names })),
+    ),
+  ]
+}
+
+function read(answer: unknown): Observation | null {
+  const parsed = row.safeParse(answer)
+  return parsed.success ? observe(NAME, parsed.data.usd, parsed.data.last_updated_at) : null
+}
+
+/** CoinGecko with a key: GET {base}/simple/price for coins, {base}/simple/token_price/{platform} for tokens. */
+export function coinGecko({ base, header, key, timeoutMs }: { base: string; header: string; key: string; timeoutMs: number }): PriceSource {
+  const limits = { origins: [new URL(base).origin], timeoutMs }
+  const ask = async ({ path, parameter, names }: Call, signal: AbortSignal): Promise<[string, Observation][]> => {
+    const url = new URL(`${base}/${path}`)
+    url.search = new URLSearchParams({ [parameter]: names.map(({ name }) => name).join(','), vs_currencies: 'usd', include_last_updated_at: 'true', precision: 'full' }).toString()
+    const rows = rowsOf(NAME, await readJson(url, { [header]: key }, limits, signal))
+    return names.flatMap(({ key: priceKey, name }): [string, Observation][] => {
+      const seen = read(rows[name])
+      return seen ? [[priceKey, seen]] : []
+    })
+  }
+  return {
+    name: NAME,
+    knows: (target) => 'coin' in target || target.coingecko !== undefined,
+    async fetch(targets, signal) {
+      const found: [string, Observation][] = []
+      for (const call of callsFor(targets)) found.push(...(await ask(call, signal)))
+      return new Map(found)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Observation } from '#core/prices/choose.ts'
+import { usdE8OfNumber } from '#core/prices/decimal.ts'
+import { AppError } from '#core/errors.ts'
+
+/** The answer as a record of rows. Rows are judged one by one, so that a bad one costs its own price alone. @throws AppError `price_source_malformed`. */
+export function rowsOf(name: string, answer: unknown): Readonly<Record<string, unknown>> {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(answer)
+  if (!parsed.success) throw new AppError('price_source_malformed', `${name} gave something that is no price list.`, { retriable: true })
+  return parsed.data
+}
+
+/** A vendor's number and time as an observation; null where either is missing or is none. A price without a time could be of any age. */
+export function observe(source: string, price: unknown, epochSeconds: unknown): Observation | null {
+  const usdE8 = usdE8OfNumber(price)
+  if (usdE8 === null || typeof epochSeconds !== 'number' || !Number.isSafeInteger(epochSeconds) || epochSeconds <= 0) return null
+  return { usdE8, source, asOf: new Date(epochSeconds * 1000) }
+}
+
+export const inBatches = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
+import { AppError } from '#core/errors.ts'
+import type { Observation } from '#core/prices/choose.ts'
+import { priceTable } from '#core/prices/price.ts'
+import { silentLog } from '#runtime/log.ts'
+import { backOffMs } from './backOff.ts'
+import { createHeld } from './held.ts'
+import { createLivePrices } from './livePrices.ts'
+import type { PriceSource } from './source.ts'
+
+const STALE_S = 900
+const targets: readonly PriceTarget[] = [{ key: 'ETH', coin: 'ethereum' }, { key: 'BTC', coin: 'bitcoin' }]
+const E8 = 10n ** 8n
+
+/** A vendor whose answers the test sets; undefined = that price is missing, an error is thrown. */
+function fakeVendor(name: string, now: () => Date) {
+  const vendor = {
+    name,
+    says: { ETH: 3000, BTC: 60_000 } as Record<string, number | undefined>,
+    ageS: 0,
+    error: null as Error | null,
+    asked: [] as string[][],
+    gate: Promise.resolve(),
+    knows: () => true,
+    async fetch(wanted: readonly PriceTarget[]) {
+      vendor.asked.push(wanted.map(({ key }) => key))
+      await vendor.gate
+      if (vendor.error) throw vendor.error
+      const rows = wanted.flatMap(({ key }): [string, Observation][] => {
+        const dollars = vendor.says[key]
+        return dollars === undefined ? [] : [[key, { usdE8: BigInt(dollars) * E8, source: name, asOf: new Date(now().getTime() - vendor.ageS * 1000) }]]
+      })
+      return new Map(rows)
+    },
+  }
+  return vendor satisfies PriceSource
+}
+
+function setUp(order: readonly string[] = ['first', 'second'], table: readonly [string, bigint][] = []) {
+  let now = new Date('2030-01-01T00:00:00Z')
+  const clock = { now: () => now }
+  const first = fakeVendor('first', clock.now)
+  const second = fakeVendor('second', clock.now)
+  const outcomes: string[] = []
+  const held = createHeld({ order, table: priceTable(table), clock, staleMs: STALE_S * 1000 })
+  const live = createLivePrices({
+    held,
+    sources: [first, second].filter(({ name }) => order.includes(name)),
+    targets,
+    refreshMs: 60_000,
+    clock,
+    log: silentLog,
+    count: (source, outcome) => void outcomes.push(`${source} ${outcome}`),
+    random: () => 0.5,
+  })
+  const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000))
+  return { first, second, live, later, outcomes, eth: () => live.book.get('ETH') }
+}
+
+describe('sources in their order', () => {
+  it('the second is asked only for what the first leaves open', async () => {
+    const t = setUp()
+    t.first.says = { ETH: 3000 }
+    await t.live.refresh()
+    expect(t.second.asked).toEqual([['BTC']])
+    expect(t.live.book.get('BTC')).toMatchObject({ source: 'second', usdE8: 60_000n * E8, stale: false })
+  })
+
+  it('the first stays in use until it is stale; then the second answers, asked in time', async () => {
+    const t = setUp()
+    await t.live.refresh()
+    t.first.error = new Error('gone')
+    t.second.says = { ETH: 3100, BTC: 61_000 }
+    t.later(STALE_S / 2 + 1)
+    await t.live.refresh()
+    expect(t.eth()).toMatchObject({ source: 'first', stale: false })
+    t.later(STALE_S / 2)
+    expect(t.eth()).toMatchObject({ source: 'second', usdE8: 3100n * E8, stale: false })
+  })
+
+  it('a table before the vendors answers for its rows alone', async () => {
+    const t = setUp(['table', 'first'], [['ETH', 7n]])
+    await t.live.refresh()
+    expect(t.eth()).toEqual({ usdE8: 7n, source: 'table', asOf: null, stale: false })
+    expect(t.first.asked).toEqual([['BTC']])
+  })
+
+  it('a table behind the vendors answers when they are stale, and no vendor is measured by it', async () => {
+    const t = setUp(['first', 'table'], [['ETH', 7n]])
+    await t.live.refresh()
+    expect(t.eth()).toMatchObject({ source: 'first', usdE8: 3000n * E8 })
+    t.later(STALE_S + 1)
+    expect(t.eth()).toMatchObject({ source: 'table', usdE8: 7n, stale: false })
+  })
+})
+
+it('with nobody answering, the last price stays, marked stale', async () => {
+  const t = setUp(['first'])
+  await t.live.refresh()
+  t.first.error = new Error('gone')
+  t.later(STALE_S)
+  await t.live.refresh()
+  expect(t.eth()?.stale).toBe(false)
+  t.later(1)
+  expect(t.eth()).toMatchObject({ usdE8: 3000n * E8, stale: true })
+  expect(t.live.book.get('XYZ')).toBeUndefined()
+})
+
+it('callers at the same moment share one look', async () => {
+  const t = setUp(['first'])
+  let open = (): void => {}
+  t.first.gate = new Promise((resolve) => { open = resolve })
+  const looks = [t.live.refresh(), t.live.refresh(), t.live.refresh()]
+  open()
+  await Promise.all(looks)
+  expect(t.first.asked).toHaveLength(1)
+  await t.live.refresh()
+  expect(t.first.asked).toHaveLength(2)
+})
+
+describe('what is not believed', () => {
+  it.each([
+    ['negative', -1, 0, 'price_not_positive'],
+    ['zero', 0, 0, 'price_not_positive'],
+    ['absurd', 100_000_000, 0, 'price_too_high'],
+    ['a leap', 9001, 0, 'price_jump'],
+    ['a fall', 999, 0, 'price_jump'],
+    ['from the future', 3000, -301, 'price_from_future'],
+  ])('%s: the last price stays', async (_, dollars, ageS, reason) => {
+    const t = setUp(['first'])
+    await t.live.refresh()
+    t.later(60)
+    Object.assign(t.first, { says: { ETH: dollars, BTC: 60_000 }, ageS })
+    await t.live.refresh()
+    expect(t.outcomes).toContain(`first ${reason}`)
+    expect(t.eth()).toMatchObject({ usdE8: 3000n * E8, asOf: new Date('2030-01-01T00:00:00Z') })
+  })
+
+  it('a leap is measured by the other vendor too', async () => {
+    const t = setUp()
+    await t.live.refresh()
+    t.first.says = {}
+    t.second.says = { ETH: 30_000 }
+    t.later(STALE_S / 2 + 1)
+    await t.live.refresh()
+    expect(t.outcomes).toContain('second price_jump')
+  })
+
+  it('a leap that lasts is believed once the last price is stale', async () => {
+    const t = setUp(['first'])
+    await t.live.refresh()
+    t.first.says = { ETH: 9500, BTC: 60_000 }
+    t.later(STALE_S + 1)
+    await t.live.refresh()
+    expect(t.eth()).toMatchObject({ usdE8: 9500n * E8, stale: false })
+  })
+
+  it('an answer older than the one before does not replace it', async () => {
+    const t = setUp(['first'])
+    await t.live.refresh()
+    Object.assign(t.first, { says: { ETH: 2900, BTC: 60_000 }, ageS: 30 })
+    await t.live.refresh()
+    expect(t.eth()?.usdE8).toBe(3000n * E8)
+  })
+
+  it('a vendor’s clock a little ahead does not make its price last longer', async () => {
+    const t = setUp(['first'])
+    t.first.ageS = -200
+    await t.live.refresh()
+    t.later(STALE_S + 1)
+    expect(t.eth()?.stale).toBe(true)
+  })
+
+  it('a price that was old when it came is stale at once', async () => {
+    const t = setUp(['first'])
+    t.first.ageS = STALE_S + 1
+    await t.live.refresh()
+    expect(t.eth()?.stale).toBe(true)
+  })
+})
+
+describe('a source that fails is left alone for a while', () => {
+  it('and asked again after it, with a fresh count once it answers', async () => {
+    const t = setUp(['first'])
+    t.first.error = new Error('gone')
+    await t.live.refresh()
+    t.later(11)
+    await t.live.refresh()
+    expect(t.first.asked).toHaveLength(1)
+    t.later(1)
+    await t.live.refresh()
+    expect(t.first.asked).toHaveLength(2)
+    expect(t.outcomes).toEqual(['first unknown', 'first unknown'])
+  })
+
+  it('for as long as it asks', async () => {
+    const t = setUp(['first'])
+    t.first.error = new AppError('price_source_limited', 'slower', { fix: { kind: 'retry_after', seconds: 300 } })
+    await t.live.refresh()
+    t.first.error = null
+    t.later(300)
+    await t.live.refresh()
+    expect(t.first.asked).toHaveLength(1)
+    t.later(15)
+    await t.live.refresh()
+    expect(t.eth()?.stale).toBe(false)
+  })
+
+  it('twice as long each time, up to ten minutes, spread over half of it', () => {
+    expect([1, 2, 3, 4].map((failures) => backOffMs(failures, null, () => 1))).toEqual([15_000, 30_000, 60_000, 120_000])
+    expect([0, 1].map((random) => backOffMs(50, null, () => random))).toEqual([300_000, 600_000])
+    expect(backOffMs(1, 10_000_000, () => 0)).toBe(3_600_000)
+  })
+})
+
+it('after stopping nobody is asked', async () => {
+  const t = setUp()
+  await t.live.start()
+  await t.live.stop()
+  await t.live.refresh()
+  expect(t.first.asked).toHaveLength(1)
+})

@@ -1,0 +1,98 @@
+import type { PriceTarget } from '#core/catalogue/priceTarget.ts'
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { PriceBook } from '#core/prices/price.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
+import { backOffMs } from './backOff.ts'
+import type { Held } from './held.ts'
+import type { PriceSource } from './source.ts'
+
+export interface LivePricesDeps {
+  readonly held: Held
+  /** Vendors, best first. */
+  readonly sources: readonly PriceSource[]
+  readonly targets: readonly PriceTarget[]
+  readonly refreshMs: number
+  readonly clock: Clock
+  readonly log: Log
+  /** Called with each answer's outcome: "ok", or why it was none. */
+  readonly count: (source: string, outcome: string) => void
+  readonly random?: () => number
+}
+
+export interface LivePrices {
+  readonly book: PriceBook
+  /** One look at every source that is due. Callers at the same moment share it. Never throws: what fails is logged, and its source left alone for a while. */
+  refresh(): Promise<void>
+  /** The first look, then one after the other. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Patience {
+  failures: number
+  until: number
+}
+
+/** Prices from outside, kept in memory. Nobody who asks the book ever waits for a vendor. */
+export function createLivePrices(deps: LivePricesDeps): LivePrices {
+  const { held, sources, targets, refreshMs, clock, log, count, random = Math.random } = deps
+  const patience = new Map<string, Patience>()
+  const abort = new AbortController()
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  function failed(source: PriceSource, error: unknown): void {
+    const failures = (patience.get(source.name)?.failures ?? 0) + 1
+    const asked = error instanceof AppError && error.fix?.kind === 'retry_after' ? error.fix.seconds : null
+    const wait = backOffMs(failures, asked, random)
+    patience.set(source.name, { failures, until: clock.now().getTime() + wait })
+    count(source.name, reasonOf(error))
+    log.warn({ source: source.name, reason: reasonOf(error), failures, retryInMs: wait }, 'prices could not be read')
+  }
+
+  async function ask(source: PriceSource): Promise<void> {
+    const wanted = targets.filter((target) => source.knows(target) && !held.isAnsweredBefore(source.name, target.key))
+    if (wanted.length === 0 || (patience.get(source.name)?.until ?? 0) > clock.now().getTime()) return
+    try {
+      const answers = await source.fetch(wanted, abort.signal)
+      patience.delete(source.name)
+      for (const { key } of wanted) {
+        const seen = answers.get(key)
+        const doubt = seen ? held.take(key, seen) : 'price_missing'
+        count(source.name, doubt ?? 'ok')
+        if (doubt) log.warn({ source: source.name, price: key, reason: doubt }, 'a price is not believed')
+      }
+    } catch (error) {
+      if (!abort.signal.aborted) failed(source, error)
+    }
+  }
+
+  async function askAll(): Promise<void> {
+    // Each hears only of what those before it left open.
+    for (const source of sources) if (!abort.signal.aborted) await ask(source)
+  }
+
+  const refresh = (): Promise<void> => (running ??= askAll().finally(() => void (running = null)))
+
+  function schedule(): void {
+    if (abort.signal.aborted) return
+    // Spread, so that processes started together do not ask together for ever.
+    timer = setTimeout(() => void refresh().then(schedule), refreshMs * (0.9 + random() * 0.2))
+    timer.unref()
+  }
+
+  return {
+    book: held.book,
+    refresh,
+    async start() {
+      await refresh()
+      schedule()
+    },
+    async stop() {
+      abort.abort()
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}

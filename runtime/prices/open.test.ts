@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { catalogueOf } from '#core/catalogue/fixture.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { priceTargets } from '#core/catalogue/priceTarget.ts'
+import { priceTable } from '#core/prices/price.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadConfig } from '#runtime/config.ts'
+import { silentLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { openPrices } from './open.ts'
+
+const open = (env: Record<string, string>, catalogue = loadCatalogue(loadConfig('server', env).catalogue)) => {
+  const metrics = createMetrics()
+  return { metrics, ...openPrices({ env: loadConfig('server', env), catalogue, clock: systemClock, log: silentLog, metrics }) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the local profile', () => {
+  it('keeps the operator’s table and asks nobody', async () => {
+    const fetch = vi.fn(() => Promise.reject(new Error('no outside request')))
+    vi.stubGlobal('fetch', fetch)
+    const { catalogue, parts } = open({ PROFILE: 'local' })
+    for (const part of parts) await part.start?.(new AbortController().signal)
+    expect(parts).toEqual([])
+    expect(catalogue.prices.get('ETH')).toEqual({ usdE8: 300_000_000_000n, source: 'table', asOf: null, stale: false })
+    expect(priceTargets(catalogue)).toEqual([])
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('refuses vendors', () => expect(() => open({ PROFILE: 'local', PRICE_SOURCES: 'defillama,table' })).toThrow(/PROFILE=local/))
+})
+
+describe('the default profile', () => {
+  it('asks the keyless vendor, then the table, for coins by id and tokens by contract', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (url: URL) => {
+      asked.push(String(url))
+      return Promise.resolve(Response.json({ coins: { 'coingecko:ethereum': { price: 3000, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 } } }))
+    })
+    const { catalogue, parts, metrics } = open({})
+    for (const part of parts) await part.start?.(new AbortController().signal)
+    for (const part of parts) await part.stop?.()
+    expect(asked.every((url) => url.startsWith('https://coins.llama.fi/prices/current/'))).toBe(true)
+    expect(asked.join()).toContain('coingecko:ethereum,')
+    expect(asked.join()).toContain('ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
+    expect(catalogue.prices.get('ETH')).toMatchObject({ source: 'defillama', stale: false })
+    expect(catalogue.prices.get('USDC')).toMatchObject({ source: 'table' })
+    const text = await metrics.render()
+    expect(text).toMatch(/causeway_price_answers_total\{source="defillama",outcome="ok"\} 1\b/)
+    expect(text).toMatch(/causeway_price_age_seconds\{price="ETH",source="defillama"\} \d/)
+    expect(text).toContain('causeway_prices_stale 0')
+  })
+
+  it('every id in the packaged table is read, and no key stands for two coins', () => {
+    const keys = priceTargets(loadCatalogue({ profile: 'default' })).map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['ETH', 'BNB', 'POL', 'BTC', 'SOL', 'USDC', 'USDT']))
+  })
+})
+
+describe('configuration that contradicts itself is refused', () => {
+  it.each([
+    ['a key that is missing', { PRICE_SOURCES: 'coingecko' }, /COINGECKO_API_KEY/],
+    ['a source named twice', { PRICE_SOURCES: 'table,table' }, /twice/],
+    ['a source that does not exist', { PRICE_SOURCES: 'oracle' }, /table, defillama, coingecko/],
+    ['stale before the second look', { PRICE_STALE_SECONDS: '100', PRICE_REFRESH_SECONDS: '60' }, /PRICE_STALE_SECONDS/],
+  ])('%s', (_, env, message) => expect(() => open(env)).toThrow(message))
+
+  it('an enabled route whose coin no source can price', () => {
+    const catalogue = catalogueOf({ prices: priceTable([]), priceIds: new Map([[chainId(1), { coin: 'ethereum' }]]) })
+    expect(() => open({ PRICE_SOURCES: 'table' }, catalogue)).toThrow(/ETH/)
+    expect(open({ PRICE_SOURCES: 'defillama' }, catalogue).parts).toHaveLength(1)
+  })
+})

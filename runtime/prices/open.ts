@@ -1,0 +1,61 @@
+import { assetById, nativeAsset } from '#core/catalogue/lookups.ts'
+import { type PriceTarget, priceTargets } from '#core/catalogue/priceTarget.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
+import { TABLE } from '#core/prices/price.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Part } from '#runtime/lifecycle.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Metrics } from '#runtime/metrics.ts'
+import { coinGecko, plans } from './coinGecko.ts'
+import { defiLlama } from './defiLlama.ts'
+import { createHeld } from './held.ts'
+import { createLivePrices } from './livePrices.ts'
+import { type PriceEnv, type PriceSourceName, priceSourcesOf } from './settings.ts'
+import type { PriceSource } from './source.ts'
+import { watchPrices } from './watchPrices.ts'
+
+const TIMEOUT_MS = 5_000
+const LLAMA = 'https://coins.llama.fi'
+
+const vendors: Record<Exclude<PriceSourceName, typeof TABLE>, (env: PriceEnv) => PriceSource> = {
+  defillama: () => defiLlama({ base: LLAMA, timeoutMs: TIMEOUT_MS }),
+  coingecko: ({ COINGECKO_API_KEY, COINGECKO_PLAN }) => coinGecko({ ...plans[COINGECKO_PLAN], key: COINGECKO_API_KEY ?? '', timeoutMs: TIMEOUT_MS }),
+}
+
+/** Price keys without which an enabled route could make no offer: what is sent, and the coin that pays for gas. */
+const neededKeys = (catalogue: Catalogue): readonly string[] =>
+  catalogue.routes
+    .filter((route) => route.enabled)
+    .flatMap((route) => [assetById(catalogue, route.from), nativeAsset(catalogue, assetById(catalogue, route.to).chainId)])
+    .flatMap((asset) => asset?.priceKey ?? [])
+
+function refuseUnpriced(catalogue: Catalogue, fromTable: boolean, sources: readonly PriceSource[], targets: readonly PriceTarget[]): void {
+  const asked = new Set(targets.filter((target) => sources.some((source) => source.knows(target))).map(({ key }) => key))
+  const unpriced = [...new Set(neededKeys(catalogue))].filter((key) => !asked.has(key) && !(fromTable && catalogue.prices.get(key)))
+  if (unpriced.length > 0)
+    throw new AppError('config_invalid', `None of PRICE_SOURCES has a price of ${unpriced.join(', ')}, which enabled routes need.`, { retriable: false })
+}
+
+export interface PricesDeps {
+  readonly env: PriceEnv
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** The catalogue with the configured prices in it, and the parts that keep them young: none where only the operator's table is asked. */
+export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): { catalogue: Catalogue; parts: readonly Part[] } {
+  const order = priceSourcesOf(env, catalogue.profile)
+  const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env)]))
+  const targets = priceTargets(catalogue)
+  refuseUnpriced(catalogue, order.includes(TABLE), sources, targets)
+  const held = createHeld({ order, table: catalogue.prices, clock, staleMs: env.PRICE_STALE_SECONDS * 1000 })
+  const count = watchPrices(metrics, { keys: targets.map(({ key }) => key), book: held.book, clock })
+  const live = createLivePrices({ held, sources, targets, refreshMs: env.PRICE_REFRESH_SECONDS * 1000, clock, log, count })
+  return {
+    catalogue: { ...catalogue, prices: held.book },
+    parts: sources.length === 0 ? [] : [{ name: 'prices', start: () => live.start(), stop: () => live.stop() }],
+  }
+}

@@ -1,0 +1,66 @@
+import { AppError } from '#core/errors.ts'
+
+/** Answers of price vendors are a few kilobytes. */
+const MOST_BYTES = 1_000_000
+
+export interface ReadJson {
+  /** Origins that may be called, e.g. "https://coins.llama.fi"; nothing else is, and redirections are not followed. */
+  readonly origins: readonly string[]
+  readonly timeoutMs: number
+}
+
+const down = (host: string, cause?: unknown): AppError => new AppError('price_source_down', `${host} does not answer.`, { retriable: true, cause })
+const malformed = (host: string, cause?: unknown): AppError => new AppError('price_source_malformed', `${host} gave something that is no price list.`, { retriable: true, cause })
+
+/** Seconds of a Retry-After header, whether it names seconds or a date. */
+function retryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,6}$/.test(value)) return Number(value)
+  const seconds = Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
+function refusal(host: string, response: Response): AppError | null {
+  if (response.ok) return null
+  if (response.status !== 429) return response.status >= 500 ? down(host, `HTTP ${response.status}`) : new AppError('price_source_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
+  const seconds = retryAfter(response.headers)
+  return new AppError('price_source_limited', `${host} asks for fewer requests.`, { retriable: true, ...(seconds === null ? {} : { fix: { kind: 'retry_after', seconds } }) })
+}
+
+async function limitedText(host: string, response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_BYTES) throw malformed(host, 'longer than any price list')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** A vendor's JSON. @throws AppError as a price source does; header values are in no message. */
+export async function readJson(url: URL, headers: Readonly<Record<string, string>>, { origins, timeoutMs }: ReadJson, signal: AbortSignal): Promise<unknown> {
+  const { host, origin } = url
+  if (!origins.includes(origin)) throw new AppError('price_host_refused', `${origin} is not among the hosts that may be asked for prices.`, { retriable: false })
+  try {
+    const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+    const refused = refusal(host, response)
+    if (refused) {
+      await response.body?.cancel()
+      throw refused
+    }
+    const text = await limitedText(host, response)
+    return parse(host, text)
+  } catch (error) {
+    throw error instanceof AppError ? error : down(host, error)
+  }
+}
+
+function parse(host: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw malformed(host, cause)
+  }
+}

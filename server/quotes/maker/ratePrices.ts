@@ -1,0 +1,34 @@
+import { priceOf } from '#core/catalogue/lookups.ts'
+import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import type { Refusal, RouteRequest } from '../provider.ts'
+
+/** 1e-8 dollar per whole unit of what is sent and of the coin that pays for gas: their ratio turns gas into a fee. */
+export interface RatePrices {
+  sourcePriceE8: bigint
+  nativePriceE8: bigint
+}
+
+type Request = Pick<RouteRequest, 'from' | 'toChain' | 'destinationGas'>
+
+export const priceUnknown = (r: Request): Refusal => ({
+  reason: 'price_unknown',
+  message: `The price of ${r.from.symbol} or of gas on ${r.toChain.name} is unknown.`,
+})
+
+const priceStale = (r: Request): Refusal => ({
+  reason: 'price_stale',
+  message: `The last known price of ${r.from.symbol} or of gas on ${r.toChain.name} is too old for an offer. Nothing was sent; try again in a minute.`,
+  fix: { kind: 'retry_after', seconds: 60 },
+})
+
+/**
+ * The prices that an offer may rest on. With stale ones there is an offer only where no dollar figure decides: the gas is paid in the very coin that
+ * is sent, so that the ratio is one at any price; the deposit is not held under the custody cap; and no coins are handed on under the gas cap.
+ */
+export function ratePrices(catalogue: Catalogue, r: Request, { custody }: Pick<RouteDef, 'custody'>, native: AssetDef): RatePrices | { refusal: Refusal } {
+  const [source, gas] = [priceOf(catalogue, r.from), priceOf(catalogue, native)]
+  if (!source || !gas) return { refusal: priceUnknown(r) }
+  const matters = r.from.priceKey !== native.priceKey || custody === 'maker' || r.destinationGas > 0n
+  if (matters && (source.stale || gas.stale)) return { refusal: priceStale(r) }
+  return { sourcePriceE8: source.usdE8, nativePriceE8: gas.usdE8 }
+}
