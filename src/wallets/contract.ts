@@ -24,7 +24,20 @@ export interface ConnectorInfo {
   readonly icon: string | null
   readonly installed: boolean
   readonly installUrl: string | null
+  /** It can be reached in an app elsewhere: `WalletFamily.pair`. */
+  readonly pairs: boolean
   readonly worksInTelegram: boolean
+}
+
+/** A connection that waits for the person to agree in a wallet elsewhere. */
+export interface Pairing {
+  /** What a QR code shows and a link carries. */
+  readonly uri: string
+  /** Opens the wallet's app; null where none is documented. */
+  readonly appLink: string | null
+  readonly account: Promise<WalletAccount>
+  /** The answer is not waited for any more; a wallet that agrees later is disconnected at once. */
+  cancel(): void
 }
 
 /** What the person agreed to on the review sheet; a step that differs is never shown to the wallet. */
@@ -51,13 +64,15 @@ export interface SignInRequest {
 
 /**
  * A family of wallets in the browser. Loaded on intent; never part of the first load.
- * Errors are AppErrors: `wallet_rejected`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_no_switch`,
+ * Errors are AppErrors: `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`, `wallet_no_switch`,
  * `wallet_insufficient_funds`, `wallet_mismatch` (the step is not what was agreed), `wallet_failed`.
  */
 export interface WalletFamily {
   readonly family: FamilyName
   connectors(): Promise<readonly ConnectorInfo[]>
   connect(connectorId: string): Promise<WalletAccount>
+  /** Begins a connection with a wallet in an app elsewhere. */
+  pair?(connectorId: string): Promise<Pairing>
   /** Silently, from an earlier visit; null when there is nothing to resume. */
   reconnect(): Promise<WalletAccount | null>
   disconnect(): Promise<void>

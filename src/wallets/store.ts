@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { WalletAccount, WalletFamily } from './contract.ts'
+import { outcomeOf } from './connectOutcome.ts'
+import type { Pairing, WalletAccount, WalletFamily } from './contract.ts'
 import type { WalletEventBus } from './events.ts'
 import type { SessionStore } from './session.ts'
 
@@ -22,6 +23,8 @@ export interface WalletState {
   openList(family?: FamilyName): void
   closeList(): void
   connect(family: FamilyName, connectorId: string): Promise<WalletAccount>
+  /** Begins a connection with a wallet in an app elsewhere. @throws AppError `wallet_not_found` when the family knows no such way */
+  pair(family: FamilyName, connectorId: string): Promise<Pairing>
   disconnect(family: FamilyName): Promise<void>
   /** Resumes what an earlier visit stored and is not connected yet; loads no wallet code when nothing is stored. */
   resume(): Promise<void>
@@ -89,6 +92,14 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       deps.events.emit('finish', account)
     }
 
+    /** What a failed connection leaves behind (spec §8). */
+    async function afterFailure(family: FamilyName, error: unknown): Promise<void> {
+      const outcome = outcomeOf(reasonOf(error))
+      if (outcome === 'keep') return
+      if (outcome === 'disconnect') await deps.load(family).then((wallets) => wallets.disconnect()).catch(() => undefined)
+      drop(family)
+    }
+
     async function tryResume(family: FamilyName): Promise<'resumed' | 'refused' | 'not_loaded'> {
       const wallets = await deps.load(family).catch(() => null)
       if (!wallets) return 'not_loaded'
@@ -120,9 +131,30 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
           const account = await wallets.connect(connectorId)
           adopt(wallets, account, true)
           return account
+        } catch (error) {
+          await afterFailure(family, error)
+          throw error
         } finally {
           set({ connecting: null })
         }
+      },
+      async pair(family, connectorId) {
+        const wallets = await deps.load(family)
+        if (!wallets.pair) throw new AppError('wallet_not_found', 'Wallets of this kind are not reached in another app.', { status: 400, retriable: false })
+        const pairing = await wallets.pair(connectorId)
+        const account = pairing.account.then(
+          (found) => {
+            adopt(wallets, found, true)
+            return found
+          },
+          async (error: unknown) => {
+            await afterFailure(family, error)
+            throw error
+          },
+        )
+        // Whoever shows the code waits for the account; one who left early has cancelled.
+        account.catch(() => undefined)
+        return { ...pairing, account }
       },
       async disconnect(family) {
         const wallets = await deps.load(family)

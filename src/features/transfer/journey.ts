@@ -22,6 +22,7 @@ const surelyNotSent = new Set([
   'wallet_not_found',
   'wallet_wrong_network',
   'wallet_no_switch',
+  'wallet_switch_pending',
   'wallet_insufficient_funds',
   'wallet_mismatch',
   'wallets_not_configured',

@@ -20,6 +20,7 @@ const info = (id: string, name: string, change: Partial<ConnectorInfo> = {}): Co
   icon: null,
   installed: true,
   installUrl: null,
+  pairs: false,
   worksInTelegram: false,
   ...change,
 })
@@ -30,11 +31,12 @@ const isPhone = (): boolean => /android|iphone|ipad|mobile/i.test(globalThis.nav
 
 const createSafe = (): CreateConnectorFn => safe({ unstable_getInfoTimeout: SAFE_TIMEOUT_MS })
 
-function createWalletConnect(projectId: string): CreateConnectorFn {
+/** `modal`: with the package's own window of wallets; else whoever asked shows the address. */
+export function createWalletConnect(projectId: string, modal = true): CreateConnectorFn {
   const { origin } = window.location
   return walletConnect({
     projectId,
-    showQrModal: true,
+    showQrModal: modal,
     metadata: { name: 'Causeway', description: 'Move value between networks', url: origin, icons: [`${origin}/icon.png`] },
   })
 }
@@ -62,7 +64,15 @@ async function runsInSafe(config: EvmConfig): Promise<boolean> {
   return Boolean(await connector.getProvider().catch(() => undefined))
 }
 
-const toInstall = ({ id, name, installUrl }: KnownWallet): ConnectorInfo => info(id, name, { installed: false, installUrl })
+/** Spec §9: the width below which an app's own way in is offered. */
+const NARROW = 768
+const isNarrow = (): boolean => typeof window !== 'undefined' && window.innerWidth < NARROW
+
+/** Not in this browser: to be paired by WalletConnect where that is configured and its app can be opened, else to be installed. */
+function elsewhere({ id, name, installUrl, appLink, inNarrowWindows }: KnownWallet, { walletConnectProjectId }: WalletConfig): ConnectorInfo {
+  const pairs = Boolean(walletConnectProjectId && appLink)
+  return info(id, name, { installed: pairs && inNarrowWindows === true && isNarrow(), installUrl, pairs, worksInTelegram: pairs })
+}
 
 /** Every way to connect, usable ones first. */
 export async function listConnectors(config: EvmConfig, settings: WalletConfig): Promise<readonly ConnectorInfo[]> {
@@ -74,7 +84,7 @@ export async function listConnectors(config: EvmConfig, settings: WalletConfig):
     ...found.map((connector) => info(connector.id, connector.name, { icon: connector.icon ?? null })),
     ...(plain ? [info(plain.id, 'Browser wallet', { worksInTelegram: true })] : []),
     ...(settings.walletConnectProjectId ? [info(WALLET_CONNECT, 'WalletConnect', { worksInTelegram: true })] : []),
-    ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map(toInstall),
+    ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map((wallet) => elsewhere(wallet, settings)),
   ]
 }
 

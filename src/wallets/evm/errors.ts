@@ -36,7 +36,8 @@ interface Rule {
 
 /** Connector and provider errors of the specification's §8. The first rule that fits decides; other errors keep their message. */
 const rules: readonly Rule[] = [
-  { reason: 'wallet_rejected', codes: [4001], names: ['UserRejectedRequestError'], text: /user (rejected|denied|closed)|connection request reset/i, retriable: true },
+  { reason: 'wallet_closed', text: /user closed( the)? modal|connection request reset|proposal expired/i, message: 'The connection was closed before the wallet answered.', retriable: true },
+  { reason: 'wallet_rejected', codes: [4001], names: ['UserRejectedRequestError'], text: /user (rejected|denied)/i, retriable: true },
   { reason: 'wallet_pending_request', codes: [-32002], names: ['ResourceUnavailableRpcError'], message: 'Requested resource not available. Your wallet has another request open: finish it first.', retriable: true },
   { reason: 'wallet_no_switch', names: ['SwitchChainNotSupportedError'], text: /does not support programmatic chain switching/i },
   { reason: 'wallet_wrong_network', names: ['ChainMismatchError', 'ConnectorChainMismatchError'], message: 'Your wallet is on another network.' },

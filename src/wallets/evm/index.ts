@@ -5,6 +5,7 @@ import { currentAccount } from './account.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
+import { pair } from './pairing.ts'
 import { permit } from './permit.ts'
 import { send } from './send.ts'
 import { sendBatch } from './sendBatch.ts'
@@ -31,6 +32,7 @@ export function evmWallets(): WalletFamily {
     family: 'evm',
     connectors: () => translated(() => listConnectors(config, settings)),
     connect: (id) => translated(() => connect(config, settings, id)),
+    pair: (id) => translated(() => pair(config, settings, id)),
     reconnect: () => translated(() => reconnect(config, settings)),
     disconnect: () => translated(() => disconnect(config)),
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),

@@ -49,7 +49,7 @@ async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
 
 function explain(error: unknown, chain: ChainRow): AppError {
   const codes = codesOf(error)
-  if (codes.has(PENDING)) return new AppError('wallet_pending_request', switchPending, { status: 400, retriable: true, cause: error })
+  if (codes.has(PENDING)) return new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true, cause: error })
   if (!codes.has(REJECTED) && hasAny(codes, unsupportedMethod)) return noSwitch(chain, error)
   return translateWalletError(error)
 }
@@ -65,7 +65,7 @@ async function arrived(connector: Connector, chain: ChainRow, tries = 15): Promi
 
 /**
  * Moves the connected wallet to this network, adding it first where the wallet does not know it (spec §4 and §8).
- * @throws AppError `wallet_not_found`, `wallet_no_switch`, `wallet_rejected`, `wallet_pending_request`, `wallet_wrong_network`, `wallet_failed`
+ * @throws AppError `wallet_not_found`, `wallet_no_switch`, `wallet_rejected`, `wallet_switch_pending`, `wallet_failed`
  */
 export async function switchNetwork(config: EvmConfig, chain: ChainRow): Promise<void> {
   const { connector } = getConnection(config)
@@ -77,7 +77,7 @@ export async function switchNetwork(config: EvmConfig, chain: ChainRow): Promise
   } catch (error) {
     throw explain(error, chain)
   }
-  if (!(await arrived(connector, chain))) throw new AppError('wallet_wrong_network', switchPending, { status: 400, retriable: true })
+  if (!(await arrived(connector, chain))) throw new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true })
   // Not every wallet tells after a switch; who listens must hear of it either way.
   connector.emitter.emit('change', { chainId: chain.chain_id })
 }

@@ -11,6 +11,7 @@ const installed = ({ name, icon }: Wallet): ConnectorInfo => ({
   icon,
   installed: true,
   installUrl: null,
+  pairs: false,
   worksInTelegram: false,
 })
 
@@ -21,6 +22,7 @@ const toInstall = ({ id, installUrl }: KnownWallet): ConnectorInfo => ({
   icon: null,
   installed: false,
   installUrl,
+  pairs: false,
   worksInTelegram: false,
 })
 

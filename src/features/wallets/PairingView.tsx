@@ -1,0 +1,50 @@
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { Suspense } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { usePlatform, useServices } from '#src/services.ts'
+import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { ConnectorInfo } from '#src/wallets/contract.ts'
+import { connectText } from './connectText.ts'
+import { usePairing } from './usePairing.ts'
+
+const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
+
+/** Connecting with a wallet on a phone: the code for its camera, or the app itself when this is the phone (spec §2, §9). */
+export function PairingView({ connector, onConnected }: { connector: ConnectorInfo; onConnected: () => void }) {
+  const platform = usePlatform()
+  const { toasts } = useServices()
+  const { state, again } = usePairing(connector, onConnected)
+  if (state.kind === 'failed') {
+    const text = connectText(state.error, { ...connector, installed: true }) ?? t('wallets-pairing-closed')
+    return <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: again }}>{text}</Notice>
+  }
+  const copy = async () => {
+    if (state.kind !== 'waiting') return
+    const copied = await platform.copy(state.uri)
+    toasts.show({ tone: copied ? 'success' : 'error', text: t(copied ? 'copy-done' : 'copy-failed') })
+  }
+  return (
+    <div className="mx-auto flex max-w-80 flex-col gap-3 pt-2">
+      {state.kind === 'waiting' ? (
+        <Suspense fallback={<div className="skeleton aspect-square" />}>
+          <QrCode text={state.uri} label={t('wallets-pairing-code', { wallet: connector.name })} />
+        </Suspense>
+      ) : (
+        <div role="status" aria-label={t('wallets-pairing-starting')} className="skeleton aspect-square" />
+      )}
+      {state.kind === 'waiting' && state.appLink ? (
+        // The address is known before the tap, so that the tap itself opens the app.
+        <ButtonLink href={state.appLink}>{t('wallets-pairing-open', { wallet: connector.name })}</ButtonLink>
+      ) : null}
+      <Button kind="quiet" disabled={state.kind !== 'waiting'} onClick={() => void copy()}>
+        {t('wallets-pairing-copy')}
+      </Button>
+      {connector.installUrl ? (
+        <a href={connector.installUrl} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center justify-center text-small text-muted underline underline-offset-4">
+          {t('wallets-pairing-install', { wallet: connector.name })}
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FamilyName } from '#core/chain/family.ts'
+
+export type WalletTab = 'evm' | 'solana' | 'non_evm'
+
+export interface WalletGroup {
+  readonly id: 'evm' | 'solana' | 'solana_eclipse_soon' | 'fuel' | 'starknet' | 'benfen' | 'bitcoin' | 'ton'
+  readonly tab: WalletTab
+  readonly family: FamilyName
+  /** Takes only wallets that hold accounts on all networks of the family, or only the others. */
+  readonly manyNetworks?: boolean
+}
+
+/** The groups of the wallet list in the order of the specification (§2); Bitcoin and TON are in its Non-EVM tab. */
+export const walletGroups: readonly WalletGroup[] = [
+  { id: 'evm', tab: 'evm', family: 'evm' },
+  { id: 'solana', tab: 'solana', family: 'svm', manyNetworks: false },
+  { id: 'solana_eclipse_soon', tab: 'solana', family: 'svm', manyNetworks: true },
+  { id: 'fuel', tab: 'non_evm', family: 'fuel' },
+  { id: 'starknet', tab: 'non_evm', family: 'starknet' },
+  { id: 'benfen', tab: 'non_evm', family: 'benfen' },
+  { id: 'bitcoin', tab: 'non_evm', family: 'bitcoin' },
+  { id: 'ton', tab: 'non_evm', family: 'ton' },
+]
+
+/** Groups whose family is there and allowed here. */
+export const groupsOf = (families: readonly FamilyName[]): readonly WalletGroup[] => walletGroups.filter(({ family }) => families.includes(family))
+
+/** Tabs that have a group. */
+export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => [...new Set(groups.map(({ tab }) => tab))]
+
+/** Whether a wallet belongs to the group. */
+export const belongs = (group: WalletGroup, wallet: { readonly manyNetworks: boolean }): boolean =>
+  group.manyNetworks === undefined || group.manyNetworks === wallet.manyNetworks
