@@ -34,6 +34,10 @@ export interface Messages {
   'bridge-title': never
   'completed-again': never
   'completed-title': never
+  'connect-missing': 'wallet'
+  'connect-missing-backpack': never
+  'connect-missing-bitget': never
+  'connect-missing-phantom': never
   'connect-wallet_not_found': never
   'connect-wallet_pending_request': never
   'connect-wallet_rejected': never
@@ -180,6 +184,7 @@ export interface Messages {
   'problem-timeout': never
   'problem-tx_failed': never
   'problem-unknown': never
+  'problem-wallet_closed': never
   'problem-wallet_failed': never
   'problem-wallet_insufficient_funds': never
   'problem-wallet_mismatch': never
@@ -187,6 +192,7 @@ export interface Messages {
   'problem-wallet_not_found': never
   'problem-wallet_pending_request': never
   'problem-wallet_rejected': never
+  'problem-wallet_switch_pending': never
   'problem-wallet_wrong_network': never
   'problem-wallets_not_configured': never
   'query-action': never
@@ -278,22 +284,38 @@ export interface Messages {
   'time-seconds': 'count'
   'toast-region': never
   'tos-title': never
+  'wallets-back': never
+  'wallets-balance-failed': never
   'wallets-chip': never
   'wallets-connect': never
   'wallets-connecting': never
   'wallets-copy': never
   'wallets-exit': 'name'
-  'wallets-family-benfen': never
-  'wallets-family-bitcoin': never
-  'wallets-family-evm': never
-  'wallets-family-fuel': never
-  'wallets-family-starknet': never
-  'wallets-family-svm': never
-  'wallets-family-ton': never
+  'wallets-group-benfen': never
+  'wallets-group-bitcoin': never
+  'wallets-group-evm': never
+  'wallets-group-fuel': never
+  'wallets-group-solana': never
+  'wallets-group-solana_eclipse_soon': never
+  'wallets-group-starknet': never
+  'wallets-group-ton': never
   'wallets-install': never
+  'wallets-kind': never
   'wallets-load_failed': never
   'wallets-mine': never
   'wallets-none': never
+  'wallets-pairing-again': never
+  'wallets-pairing-closed': never
+  'wallets-pairing-code': 'wallet'
+  'wallets-pairing-copy': never
+  'wallets-pairing-install': 'wallet'
+  'wallets-pairing-open': 'wallet'
+  'wallets-pairing-starting': never
+  'wallets-scan': never
+  'wallets-scan-title': 'wallet'
+  'wallets-tab-evm': never
+  'wallets-tab-non_evm': never
+  'wallets-tab-solana': never
   'wallets-terms': never
   'wallets-unknown_network': 'id'
 }

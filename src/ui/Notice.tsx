@@ -8,8 +8,16 @@ const tones = {
   bad: { box: 'border-bad/50 tint-bad', icon: 'text-bad' },
 } as const
 
+interface NoticeProps {
+  tone: keyof typeof tones
+  children: ReactNode
+  action?: { label: string; onClick: () => void } | null
+  /** Where to go instead, outside the app. */
+  link?: { label: string; href: string } | null
+}
+
 /** A cause, and the one tap that puts it right where there is one. */
-export function Notice({ tone, children, action }: { tone: keyof typeof tones; children: ReactNode; action?: { label: string; onClick: () => void } | null }) {
+export function Notice({ tone, children, action, link }: NoticeProps) {
   const look = tones[tone]
   const Icon = tone === 'info' ? InfoIcon : WarnIcon
   return (
@@ -20,6 +28,11 @@ export function Notice({ tone, children, action }: { tone: keyof typeof tones; c
         <Button look="quiet" onClick={action.onClick} className="-my-2 ml-auto">
           {action.label}
         </Button>
+      ) : null}
+      {link ? (
+        <a href={link.href} target="_blank" rel="noopener noreferrer" className="-my-2 ml-auto inline-flex min-h-11 items-center px-3 font-semibold text-tide">
+          {link.label}
+        </a>
       ) : null}
     </div>
   )

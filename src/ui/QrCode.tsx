@@ -1,4 +1,4 @@
-import encodeQR from 'qr'
+import { encodeQR } from 'qr'
 
 /** Dark squares as one path; runs in a row become one stroke. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {

@@ -45,6 +45,35 @@ describe('the wallet store', () => {
     expect(finished).toHaveBeenCalledExactlyOnceWith(account())
   })
 
+  it.each([
+    ['wallet_rejected', 0],
+    ['wallet_not_found', 0],
+    ['wallet_failed', 1],
+  ])('forgets what a refused connection leaves behind: %s', async (reason, disconnects) => {
+    const { store, session, family } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
+    await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })
+    expect(store.getState()).toMatchObject({ accounts: {}, userId: null, connecting: null })
+    expect(session.read()).toEqual({})
+    expect(family.disconnect).toHaveBeenCalledTimes(disconnects)
+  })
+
+  it.each(['wallet_pending_request', 'wallet_closed', 'api_unreachable'])('keeps what was stored when it may simply be tried again: %s', async (reason) => {
+    const { store, session } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
+    await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })
+    expect(session.read()).toEqual({ evm: 'test' })
+  })
+
+  it('adopts the account of a wallet in an app once it agrees', async () => {
+    let agree = (_account: WalletAccount) => {}
+    const answer = new Promise<WalletAccount>((resolve) => (agree = resolve))
+    const { store } = setUp({ pair: () => Promise.resolve({ uri: 'wc:1', appLink: null, account: answer, cancel: () => {} }) })
+    const pairing = await store.getState().pair('evm', 'okx')
+    expect(store.getState().accounts).toEqual({})
+    agree(account())
+    await pairing.account
+    expect(store.getState().accounts.evm).toEqual(account())
+  })
+
   it('resumes a stored session, and once more after the delay', async () => {
     const reconnect = vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(account())
     const { store, wait } = setUp({ reconnect }, '{"evm":"test"}')

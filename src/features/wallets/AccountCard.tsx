@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addressRules } from '#chains/registry.ts'
 import { chainsQuery } from '#src/api/queries.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
@@ -8,15 +9,23 @@ import { IconButton } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { ExitIcon } from '#src/ui/icons.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import { CardBalance } from './CardBalance.tsx'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 
-/** One connected wallet: its address to copy, the network it is on, and the way out. */
+/** The network the wallet is on; where the family has no such thing, the first that it is used for. */
+const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
+  account.chainId === null
+    ? chains.find((chain) => chain.family === account.family && !chain.disabled)
+    : chains.find((chain) => chain.chain_id === Number(account.chainId))
+
+/** One connected wallet: its address to copy, the network it is on, its balance there, and the way out. */
 export function AccountCard({ account }: { account: WalletAccount }) {
   const api = useApi()
   const chains = useQuery(chainsQuery(api))
   const disconnect = useWallets((state) => state.disconnect)
   const address = addressRules(account.family).display(account.address)
-  const network = account.chainId === null ? null : (chains.data?.list.find((chain) => chain.chain_id === Number(account.chainId))?.alias_name ?? t('wallets-unknown_network', { id: Number(account.chainId) }))
+  const chain = networkOf(account, chains.data?.list ?? [])
+  const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
       <WalletIconFrame icon={account.icon} connectorId={account.connectorId} />
@@ -25,6 +34,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
           {shortAddress(address)}
         </p>
         <p className="truncate text-caption text-muted">{[account.walletName, network].filter((part) => part !== null).join(' · ')}</p>
+        {chain ? <CardBalance address={account.address} chain={chain} /> : null}
       </div>
       <CopyButton text={address} label={t('wallets-copy')} />
       <IconButton label={t('wallets-exit', { name: account.walletName })} onClick={() => void disconnect(account.family)}>

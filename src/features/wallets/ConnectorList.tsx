@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FamilyName } from '#core/chain/family.ts'
 import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { OutIcon } from '#src/ui/icons.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
 import { usePermits } from '../policy.ts'
+import { belongs, type WalletGroup } from './groups.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 
 interface ListProps {
-  family: FamilyName
+  group: WalletGroup
   connecting: string | null
-  onChoose: (connectorId: string) => void
+  onChoose: (connector: ConnectorInfo) => void
 }
 
-/** The wallets of one family: those that are here first, then those that can be installed. */
-export function ConnectorList({ family, connecting, onChoose }: ListProps) {
+/** The wallets of one group: those that are here first, then those that are elsewhere or to be installed. */
+export function ConnectorList({ group, connecting, onChoose }: ListProps) {
+  const { family } = group
   const { loadWallets } = useServices()
   const withLinks = usePermits()('links', 'other')
   const list = useQuery({
@@ -28,13 +28,13 @@ export function ConnectorList({ family, connecting, onChoose }: ListProps) {
   })
   if (list.isPending) return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
   if (!list.data) return <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>{t('wallets-load_failed')}</Notice>
-  const shown = list.data.filter((connector) => connector.installed || withLinks)
+  const shown = list.data.filter((connector) => belongs(group, connector.id) && (connector.installed || withLinks))
   if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">
       {shown.toSorted((a, b) => Number(b.installed) - Number(a.installed)).map((connector) => (
         <li key={connector.id}>
-          <Connector connector={connector} busy={connecting === `${family}:${connector.id}`} disabled={connecting !== null} onChoose={() => onChoose(connector.id)} />
+          <Connector connector={connector} busy={connecting === `${family}:${connector.id}`} disabled={connecting !== null} onChoose={() => onChoose(connector)} />
         </li>
       ))}
     </ul>
@@ -43,23 +43,20 @@ export function ConnectorList({ family, connecting, onChoose }: ListProps) {
 
 const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-1.5 text-left font-semibold enabled:hover:bg-raised disabled:opacity-60'
 
+/** What choosing it does, beside its name. */
+function note({ installed, pairs }: ConnectorInfo, busy: boolean): string | null {
+  if (busy) return t('wallets-connecting')
+  if (installed) return null
+  return t(pairs ? 'wallets-scan' : 'wallets-install')
+}
+
 function Connector({ connector, busy, disabled, onChoose }: { connector: ConnectorInfo; busy: boolean; disabled: boolean; onChoose: () => void }) {
-  if (!connector.installed && connector.installUrl) {
-    return (
-      <a href={connector.installUrl} target="_blank" rel="noopener noreferrer" className={row}>
-        <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
-        <span className="flex-1">{connector.name}</span>
-        <span className="flex items-center gap-1.5 text-small font-normal text-muted">
-          {t('wallets-install')} <OutIcon width={14} height={14} />
-        </span>
-      </a>
-    )
-  }
+  const beside = note(connector, busy)
   return (
     <button type="button" disabled={disabled} aria-busy={busy} onClick={onChoose} className={row}>
       <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
       <span className="flex-1">{connector.name}</span>
-      {busy ? <span className="text-small font-normal text-muted">{t('wallets-connecting')}</span> : null}
+      {beside ? <span className="text-small font-normal text-muted">{beside}</span> : null}
     </button>
   )
 }

@@ -1,8 +1,8 @@
-import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { Suspense } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform, useServices } from '#src/services.ts'
-import { Button, ButtonLink } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { connectText } from './connectText.ts'
@@ -35,9 +35,11 @@ export function PairingView({ connector, onConnected }: { connector: ConnectorIn
       )}
       {state.kind === 'waiting' && state.appLink ? (
         // The address is known before the tap, so that the tap itself opens the app.
-        <ButtonLink href={state.appLink}>{t('wallets-pairing-open', { wallet: connector.name })}</ButtonLink>
+        <a href={state.appLink} target="_blank" rel="noopener noreferrer" className="press inline-flex min-h-14 items-center justify-center rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:bg-tide-strong">
+          {t('wallets-pairing-open', { wallet: connector.name })}
+        </a>
       ) : null}
-      <Button kind="quiet" disabled={state.kind !== 'waiting'} onClick={() => void copy()}>
+      <Button look="secondary" disabled={state.kind !== 'waiting'} onClick={() => void copy()}>
         {t('wallets-pairing-copy')}
       </Button>
       {connector.installUrl ? (

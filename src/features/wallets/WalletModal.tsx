@@ -1,50 +1,76 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { FamilyName } from '#core/chain/family.ts'
-import { t, tOr } from '#src/i18n/t.ts'
+import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
 import { usePermits } from '../policy.ts'
-import { AccountCard } from './AccountCard.tsx'
-import { ConnectorList } from './ConnectorList.tsx'
-import { transferError } from '../transfer/transferError.ts'
+import { connectText } from './connectText.ts'
+import { groupsOf, tabsOf } from './groups.ts'
+import { PairingView } from './PairingView.tsx'
+import { GroupSection } from './GroupSection.tsx'
+import { wayOf } from './way.ts'
 
-/** Connected wallets with a way out, and for every family the wallets that can be connected. */
+interface Failure {
+  readonly text: string
+  readonly installUrl: string | null
+}
+
+/** Connected wallets with a way out, and for every group the wallets that can be connected (spec §2). */
 export default function WalletModal() {
   const { accounts, closeList, listFamily, connect, connecting } = useWallets((state) => state)
-  const [error, setError] = useState<string | null>(null)
   const may = usePermits()
+  const groups = groupsOf(walletFamilies.filter((family) => may(`wallet:${family}`, 'bridge')))
+  const tabs = tabsOf(groups)
+  const [tab, setTab] = useState(() => groups.find(({ family }) => family === listFamily)?.tab ?? tabs[0] ?? 'evm')
+  const [pairing, setPairing] = useState<ConnectorInfo | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const connected = Object.keys(accounts).length > 0
-  // What a button asked for comes first.
-  const families = walletFamilies.filter((family) => may(`wallet:${family}`, 'bridge')).toSorted((a, b) => Number(b === listFamily) - Number(a === listFamily))
 
-  const choose = async (family: FamilyName, connectorId: string) => {
-    setError(null)
+  const choose = async (connector: ConnectorInfo) => {
+    setFailure(null)
+    if (wayOf(connector) === 'pair') return setPairing(connector)
     try {
-      await connect(family, connectorId)
+      await connect(connector.family, connector.id)
       closeList()
-    } catch (failure) {
-      const { reason, message } = transferError(failure)
-      setError(tOr(`connect-${reason}`, message))
+    } catch (error) {
+      const text = connectText(error, connector)
+      setFailure(text === null ? null : { text, installUrl: connector.installed ? null : connector.installUrl })
     }
   }
 
+  if (pairing) {
+    return (
+      <Sheet title={t('wallets-scan-title', { wallet: pairing.name })} onClose={closeList}>
+        <PairingView connector={pairing} onConnected={closeList} />
+        <button type="button" onClick={() => setPairing(null)} className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text">
+          {t('wallets-back')}
+        </button>
+      </Sheet>
+    )
+  }
+  const sections = groups
+    .filter((group) => group.tab === tab || tabs.length < 2)
+    .map((group) => <GroupSection key={group.id} group={group} account={accounts[group.family]} connecting={connecting} onChoose={(connector) => void choose(connector)} />)
   return (
     <Sheet title={t(connected && !listFamily ? 'wallets-mine' : 'wallets-connect')} onClose={closeList}>
       <div role="alert" className="empty:hidden">
-        {error ? <Notice tone="warn">{error}</Notice> : null}
+        {failure ? (
+          <Notice tone="warn" {...(failure.installUrl ? { link: { label: t('wallets-install'), href: failure.installUrl } } : {})}>
+            {failure.text}
+          </Notice>
+        ) : null}
       </div>
-      {families.map((family) => {
-        const account = accounts[family]
-        return (
-          <section key={family} className="mt-3" aria-label={t(`wallets-family-${family}`)}>
-            <h3 className="text-caption font-semibold text-muted">{t(`wallets-family-${family}`)}</h3>
-            {account ? <AccountCard account={account} /> : <ConnectorList family={family} connecting={connecting} onChoose={(id) => void choose(family, id)} />}
-          </section>
-        )
-      })}
+      {tabs.length > 1 ? (
+        <Tabs className="mt-2" label={t('wallets-kind')} value={tab} onChange={setTab} tabs={tabs.map((id) => ({ id, text: t(`wallets-tab-${id}`) }))}>
+          {sections}
+        </Tabs>
+      ) : (
+        sections
+      )}
       <p className="mt-5 text-caption text-muted">
         {t('wallets-terms')}{' '}
         <Link to="/tos" onClick={closeList} className="underline underline-offset-4">

@@ -6,15 +6,19 @@ export interface WalletGroup {
   readonly id: 'evm' | 'solana' | 'solana_eclipse_soon' | 'fuel' | 'starknet' | 'benfen' | 'bitcoin' | 'ton'
   readonly tab: WalletTab
   readonly family: FamilyName
-  /** Takes only wallets that hold accounts on all networks of the family, or only the others. */
-  readonly manyNetworks?: boolean
+  /** Takes only these wallets, by connector id; `except`: all but these. */
+  readonly only?: readonly string[]
+  readonly except?: readonly string[]
 }
+
+/** Wallets of the Solana kind that speak to Solana alone. */
+const solanaOnly = ['Phantom', 'Solflare']
 
 /** The groups of the wallet list in the order of the specification (§2); Bitcoin and TON are in its Non-EVM tab. */
 export const walletGroups: readonly WalletGroup[] = [
   { id: 'evm', tab: 'evm', family: 'evm' },
-  { id: 'solana', tab: 'solana', family: 'svm', manyNetworks: false },
-  { id: 'solana_eclipse_soon', tab: 'solana', family: 'svm', manyNetworks: true },
+  { id: 'solana', tab: 'solana', family: 'svm', only: solanaOnly },
+  { id: 'solana_eclipse_soon', tab: 'solana', family: 'svm', except: solanaOnly },
   { id: 'fuel', tab: 'non_evm', family: 'fuel' },
   { id: 'starknet', tab: 'non_evm', family: 'starknet' },
   { id: 'benfen', tab: 'non_evm', family: 'benfen' },
@@ -29,5 +33,4 @@ export const groupsOf = (families: readonly FamilyName[]): readonly WalletGroup[
 export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => [...new Set(groups.map(({ tab }) => tab))]
 
 /** Whether a wallet belongs to the group. */
-export const belongs = (group: WalletGroup, wallet: { readonly manyNetworks: boolean }): boolean =>
-  group.manyNetworks === undefined || group.manyNetworks === wallet.manyNetworks
+export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean => (only ? only.includes(connectorId) : !except?.includes(connectorId))

@@ -2,13 +2,31 @@
 
 wallets-mine = My Wallet
 wallets-connect = Connect Wallet
-wallets-family-evm = EVM wallets
-wallets-family-svm = Solana wallets
-wallets-family-ton = TON wallets
-wallets-family-bitcoin = Bitcoin wallets
-wallets-family-starknet = StarkNet wallets
-wallets-family-fuel = Fuel wallets
-wallets-family-benfen = BenFen wallets
+wallets-kind = Kind of wallet
+wallets-tab-evm = EVM
+wallets-tab-solana = Solana
+wallets-tab-non_evm = Non-EVM
+wallets-group-evm = EVM wallets
+wallets-group-solana = Solana
+wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
+wallets-group-fuel = Fuel
+wallets-group-starknet = StarkNet
+wallets-group-benfen = BenFen
+wallets-group-bitcoin = Bitcoin
+wallets-group-ton = TON
+
+wallets-back = All wallets
+wallets-balance-failed = Network congestion or RPC
+wallets-scan = Scan
+wallets-scan-title = Scan to use { $wallet }
+wallets-pairing-code = Code for the camera of { $wallet }
+wallets-pairing-starting = Getting a connection
+wallets-pairing-open = Open { $wallet }
+wallets-pairing-copy = Copy Link
+wallets-pairing-install = Get { $wallet } for this browser
+wallets-pairing-closed = The connection was closed before your wallet answered.
+wallets-pairing-again = Try again
+
 wallets-terms = By connecting a wallet you agree to the
 wallets-install = Install
 wallets-connecting = Look into your wallet
@@ -19,5 +37,9 @@ wallets-exit = Disconnect { $name }
 wallets-unknown_network = Network { $id }
 
 connect-wallet_rejected = User rejected the request.
-connect-wallet_not_found = That wallet does not answer. It may be missing, or another wallet may be in its way: install it, or switch the others off.
+connect-wallet_not_found = This wallet may be in conflict with other wallets, or it is not installed. Please disable the other wallets or install it.
 connect-wallet_pending_request = Requested resource not available.
+connect-missing = Error: Please install { $wallet } first.
+connect-missing-bitget = Please install Bitget Wallet
+connect-missing-phantom = no phantom
+connect-missing-backpack = no backpack

@@ -2,13 +2,31 @@
 
 wallets-mine = Мой кошелёк
 wallets-connect = Подключить кошелёк
-wallets-family-evm = Кошельки EVM
-wallets-family-svm = Кошельки Solana
-wallets-family-ton = Кошельки TON
-wallets-family-bitcoin = Кошельки Bitcoin
-wallets-family-starknet = Кошельки StarkNet
-wallets-family-fuel = Кошельки Fuel
-wallets-family-benfen = Кошельки BenFen
+wallets-kind = Вид кошелька
+wallets-tab-evm = EVM
+wallets-tab-solana = Solana
+wallets-tab-non_evm = Не EVM
+wallets-group-evm = Кошельки EVM
+wallets-group-solana = Solana
+wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
+wallets-group-fuel = Fuel
+wallets-group-starknet = StarkNet
+wallets-group-benfen = BenFen
+wallets-group-bitcoin = Bitcoin
+wallets-group-ton = TON
+
+wallets-back = Все кошельки
+wallets-balance-failed = Сеть или узел RPC перегружены
+wallets-scan = Сканировать
+wallets-scan-title = Отсканируйте, чтобы войти через { $wallet }
+wallets-pairing-code = Код для камеры { $wallet }
+wallets-pairing-starting = Готовим соединение
+wallets-pairing-open = Открыть { $wallet }
+wallets-pairing-copy = Скопировать ссылку
+wallets-pairing-install = Установить { $wallet } в этот браузер
+wallets-pairing-closed = Соединение закрылось раньше, чем ответил кошелёк.
+wallets-pairing-again = Повторить
+
 wallets-terms = Подключая кошелёк, вы принимаете
 wallets-install = Установить
 wallets-connecting = Откройте кошелёк
@@ -19,5 +37,9 @@ wallets-exit = Отключить { $name }
 wallets-unknown_network = Сеть { $id }
 
 connect-wallet_rejected = Вы отклонили запрос.
-connect-wallet_not_found = Кошелёк не отвечает. Возможно, он не установлен или ему мешает другой: установите его или отключите остальные.
+connect-wallet_not_found = Этому кошельку, возможно, мешают другие, или он не установлен. Отключите остальные кошельки или установите его.
 connect-wallet_pending_request = Запрошенный ресурс недоступен.
+connect-missing = Ошибка: сначала установите { $wallet }.
+connect-missing-bitget = Установите Bitget Wallet
+connect-missing-phantom = Phantom не найден
+connect-missing-backpack = Backpack не найден

@@ -1,2 +1,2 @@
 /** Messages that are names or signs, and so read alike in every language. */
-export const sameInEveryLanguage: ReadonlySet<string> = new Set(['recipient-other', 'picker-tab-evm', 'picker-tab-bitcoin'])
+export const sameInEveryLanguage: ReadonlySet<string> = new Set(['recipient-other', 'picker-tab-evm', 'picker-tab-bitcoin', 'wallets-tab-evm', 'wallets-tab-solana', 'wallets-group-solana', 'wallets-group-solana_eclipse_soon', 'wallets-group-fuel', 'wallets-group-starknet', 'wallets-group-benfen', 'wallets-group-bitcoin', 'wallets-group-ton'])

@@ -4,11 +4,9 @@ export interface KnownWallet {
   readonly installUrl: string
   /** Spec §8: what is said when it is asked for and missing. */
   readonly missing: string
-  /** It holds accounts of other networks of this kind as well. */
-  readonly manyNetworks?: true
 }
 
 export const knownWallets: readonly KnownWallet[] = [
   { id: 'Phantom', installUrl: 'https://phantom.com/download', missing: 'no phantom' },
-  { id: 'Backpack', installUrl: 'https://backpack.app/download', missing: 'no backpack', manyNetworks: true },
+  { id: 'Backpack', installUrl: 'https://backpack.app/download', missing: 'no backpack' },
 ]
