@@ -114,7 +114,7 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   const recipient = await newAccount(stack)
   const before = await ethBalance(stack.rpc.south, recipient)
   await page.goto(bridgePath({ from: chains.sol, to: chains.south, token: 'ETH', amount: '0.1', recipient }))
-  await connect(page, /local solana wallet/i)
+  await connect(page, /local solana wallet/i, 'Solana')
   await review(page)
   await expect(page.getByRole('dialog')).toContainText(/held by our market maker/i)
   await expect(page.getByTestId('confirm-bridge')).toBeDisabled()

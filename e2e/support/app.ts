@@ -13,9 +13,10 @@ export const chains = { north: 31337, south: 31338, sol: 83797631 } as const
 
 export const bridgePath = (link: BridgeLink): string => `/?${new URLSearchParams(link as unknown as Record<string, string>).toString()}`
 
-/** Connects the wallet of that name from the header. */
-export async function connect(page: Page, wallet: string | RegExp): Promise<void> {
+/** Connects the wallet of that name from the header; `tab` when it is not in the first one. */
+export async function connect(page: Page, wallet: string | RegExp, tab?: string): Promise<void> {
   await page.getByTestId('connect-wallet').first().click()
+  if (tab) await page.getByRole('dialog').getByRole('tab', { name: tab }).click()
   await page.getByRole('dialog').getByRole('button', { name: wallet }).first().click()
   await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
   await closeDialog(page)
