@@ -69,7 +69,7 @@ export function createApp(deps: ServerDeps) {
   app.route('/', api)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.all('/api/*', () => { throw notFound() })
-  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, plainEndpoints(deps.catalogue)))
+  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, plainEndpoints: plainEndpoints(deps.catalogue) }))
   app.notFound((c) => handleError(notFound(), c))
   return app
 }

@@ -1,47 +1,77 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
+import { placeAt, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
 import { pagePolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
+import { pageLanguage } from './language.ts'
+import { createPages, type Page } from './pages.ts'
+import { readPageTexts } from './pageTexts.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 const order: readonly Encoding[] = ['br', 'gzip']
 
 /** The smallest form that the browser takes. */
-function chooseEncoding(file: WebFile, accepted: string): Encoding | null {
+function chooseEncoding(encoded: Partial<Record<Encoding, unknown>>, accepted: string): Encoding | null {
   const wanted = new Set(accepted.split(',').map((part) => part.split(';')[0]?.trim()))
-  return order.find((e) => file.encoded[e] && wanted.has(e)) ?? null
+  return order.find((e) => encoded[e] && wanted.has(e)) ?? null
 }
 
-function send(c: Context<AppEnv>, file: WebFile): Response {
+const isKnown = (c: Context<AppEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
+
+function sendFile(c: Context<AppEnv>, file: WebFile): Response {
   c.header('Content-Type', file.type)
   c.header('Cache-Control', file.immutable ? YEAR : REVALIDATE)
   c.header('ETag', file.etag)
   c.header('Vary', 'Accept-Encoding')
-  if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
-  const encoding = chooseEncoding(file, c.req.header('accept-encoding') ?? '')
+  if (isKnown(c, file.etag)) return c.body(null, 304)
+  const encoding = chooseEncoding(file.encoded, c.req.header('accept-encoding') ?? '')
   const path = (encoding && file.encoded[encoding]) ?? file.path
   if (encoding) c.header('Content-Encoding', encoding)
   c.header('Content-Length', String(statSync(path).size))
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream)
 }
 
-/** Paths of files have a dot in their last part; any other path is a screen of the app. */
-const isScreen = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path)
+function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: string): Response {
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Content-Security-Policy', policy)
+  c.header('Cache-Control', REVALIDATE)
+  c.header('ETag', page.etag)
+  c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (status === 200 && isKnown(c, page.etag)) return c.body(null, 304)
+  const encoding = chooseEncoding(page.encoded, c.req.header('accept-encoding') ?? '')
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.body(encoding ? new Uint8Array(page.encoded[encoding]) : page.html, status)
+}
 
-/** Serves the built web app: hashed assets for ever, the page for every screen, 404 for a file that is not there. */
-export function serveWebApp(root: string, plainEndpoints: readonly string[] = []): Handler<AppEnv> {
+/** Paths of files have a dot in their last part; any other path is a screen of the app, also one that is not there. */
+const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
+
+/**
+ * Serves the built web app: hashed assets for ever, each screen's page with its own title and description in the person's language, the same
+ * page with status 404 where no screen is, and 404 for a file that is not there.
+ */
+export function serveWebApp(root: string, { publicUrl, plainEndpoints }: { publicUrl: string; plainEndpoints: readonly string[] }): Handler<AppEnv> {
   const files = listWebFiles(root)
-  const policy = pagePolicy(readFileSync(join(root, 'index.html'), 'utf8'), plainEndpoints)
+  const index = files.get('/index.html')
+  if (!index) throw new Error(`${root} has no index.html`)
+  const built = readFileSync(index.path, 'utf8')
+  const policy = pagePolicy(built, plainEndpoints)
+  const texts = readPageTexts(root)
+  const pages = createPages({ template: () => built, texts, publicUrl })
+  const languages = Object.keys(texts ?? { en: null })
+
   return async (c, next) => {
-    const file = files.get(c.req.path)
-    const page = file?.type.startsWith('text/html') ? file : isScreen(c.req.path) ? files.get('/index.html') : undefined
-    const found = file ?? page
-    if (!found) return next()
-    if (found === page) c.header('Content-Security-Policy', policy)
-    return send(c, found)
+    const path = c.req.path === '/index.html' ? '/' : c.req.path
+    const file = files.get(path)
+    if (file) return sendFile(c, file)
+    const place = placeAt(path)
+    if (place.kind === 'redirect') return c.redirect(place.to + new URL(c.req.url).search, 302)
+    if (place.kind === 'none' && isFile(path)) return next()
+    const screen: Screen | null = place.kind === 'screen' ? place.screen : null
+    const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
+    return sendPage(c, pages(screen, language), screen ? 200 : 404, policy)
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.map'), '{}')
   t = await createTestApp({ deps: { webRoot: root } })
-})
+}, 60_000)
 afterAll(async () => {
   await t.close()
   rmSync(root, { recursive: true })

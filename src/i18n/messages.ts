@@ -90,6 +90,9 @@ export interface Messages {
   'nav-home': never
   'nav-label': never
   'nav-skip': never
+  'nearest-find': never
+  'nearest-places': never
+  'nearest-question': 'path'
   'not_found-action': never
   'not_found-text': never
   'not_found-title': never
@@ -253,6 +256,96 @@ export interface Messages {
   'review-title': never
   'review-updated': never
   'review-wallet_note': never
+  'screen-access-restricted-description': never
+  'screen-access-restricted-title': never
+  'screen-back': never
+  'screen-blast-drop-description': never
+  'screen-blast-drop-title': never
+  'screen-bob-spice-description': never
+  'screen-bob-spice-title': never
+  'screen-bridge-description': never
+  'screen-bridge-title': never
+  'screen-card': never
+  'screen-completed-description': never
+  'screen-completed-title': never
+  'screen-confirm-description': never
+  'screen-confirm-title': never
+  'screen-dapp-description': never
+  'screen-dapp-title': never
+  'screen-deploy-description': never
+  'screen-deploy-title': never
+  'screen-developing-description': never
+  'screen-developing-title': never
+  'screen-ecosystem-description': never
+  'screen-ecosystem-title': never
+  'screen-ended': never
+  'screen-faucet-description': never
+  'screen-faucet-ink-description': never
+  'screen-faucet-ink-title': never
+  'screen-faucet-ip-description': never
+  'screen-faucet-ip-title': never
+  'screen-faucet-monad-description': never
+  'screen-faucet-monad-title': never
+  'screen-faucet-title': never
+  'screen-history-description': never
+  'screen-history-title': never
+  'screen-invite-description': never
+  'screen-invite-title': never
+  'screen-layerzero-airdrop-description': never
+  'screen-layerzero-airdrop-title': never
+  'screen-maker-description': never
+  'screen-maker-title': never
+  'screen-network-description': never
+  'screen-network-history-description': never
+  'screen-network-history-title': never
+  'screen-network-title': never
+  'screen-not-found-description': never
+  'screen-not-found-title': never
+  'screen-not_open': never
+  'screen-order-description': never
+  'screen-order-title': never
+  'screen-owlmazing-description': never
+  'screen-owlmazing-title': never
+  'screen-owlympics-description': never
+  'screen-owlympics-title': never
+  'screen-points-description': never
+  'screen-points-title': never
+  'screen-pool-description': never
+  'screen-pool-title': never
+  'screen-portfolio-description': never
+  'screen-portfolio-title': never
+  'screen-query-description': never
+  'screen-query-title': never
+  'screen-scroll-badge-description': never
+  'screen-scroll-badge-title': never
+  'screen-soneium-badge-description': never
+  'screen-soneium-badge-title': never
+  'screen-strk-airdrop-description': never
+  'screen-strk-airdrop-title': never
+  'screen-swap-description': never
+  'screen-swap-title': never
+  'screen-taiko-drop-description': never
+  'screen-taiko-drop-title': never
+  'screen-test-description': never
+  'screen-test-title': never
+  'screen-tos-description': never
+  'screen-tos-title': never
+  'screen-tracker-description': never
+  'screen-tracker-eclipse-airdrop-description': never
+  'screen-tracker-eclipse-airdrop-title': never
+  'screen-tracker-lxp-description': never
+  'screen-tracker-lxp-title': never
+  'screen-tracker-scroll-airdrop-description': never
+  'screen-tracker-scroll-airdrop-title': never
+  'screen-tracker-scrollmarks-description': never
+  'screen-tracker-scrollmarks-title': never
+  'screen-tracker-soneium-og-description': never
+  'screen-tracker-soneium-og-title': never
+  'screen-tracker-title': never
+  'screen-tracker-zora-airdrop-description': never
+  'screen-tracker-zora-airdrop-title': never
+  'screen-zk-airdrop-description': never
+  'screen-zk-airdrop-title': never
   'share-action': never
   'share-copied': never
   'share-text': never

@@ -1,0 +1,27 @@
+import { redirects } from './redirects.ts'
+import { screens } from './table.ts'
+
+export type Screen = (typeof screens)[number]
+export type Place = { kind: 'screen'; screen: Screen } | { kind: 'redirect'; to: string } | { kind: 'none' }
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
+
+function fits(pattern: string, parts: readonly string[]): boolean {
+  const wanted = partsOf(pattern)
+  return wanted.length === parts.length && wanted.every((want, i) => want.startsWith(':') || want.toLowerCase() === parts[i]?.toLowerCase())
+}
+
+/** What stands at a path, in any spelling of case and with or without a slash at its end. */
+export function placeAt(pathname: string): Place {
+  const parts = partsOf(pathname)
+  const to = redirects[`/${parts.join('/').toLowerCase()}`]
+  if (to !== undefined) return { kind: 'redirect', to }
+  const screen = screens.find((row) => fits(row.path, parts))
+  return screen ? { kind: 'screen', screen } : { kind: 'none' }
+}
+
+/** The screen at a path, or null. */
+export function screenAt(pathname: string): Screen | null {
+  const place = placeAt(pathname)
+  return place.kind === 'screen' ? place.screen : null
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { placeAt, screenAt } from './match.ts'
+import { nearestPath } from './nearest.ts'
+import { redirects } from './redirects.ts'
+import { screens } from './table.ts'
+
+/** The specification's list, as it is written there. */
+const specified = [
+  '/', '/swap', '/maker', '/strkairdrop', '/taikodrop', '/blastdrop', '/zkairdrop', '/layerzero-airdrop', '/tracker', '/tracker/scrollmarks',
+  '/tracker/scroll-airdrop', '/tracker/lxp', '/tracker/soneium-og', '/tracker/zora-airdrop', '/tracker/eclipse-airdrop', '/ecosystem', '/deploy',
+  '/invitepage', '/developingpage', '/test', '/query', '/history', '/points', '/pool', '/portfolio', '/soneium-badge', '/tos', '/access-restricted',
+  '/faucet', '/Faucet/Ink', '/Faucet/IP', '/Faucet/Monad', '/drop/bob-spice', '/dapp/u2u', '/network/u2u', '/network/u2u/history', '/owlmazing', '/owlympics',
+]
+
+describe('the table of screens', () => {
+  it.each(specified)('%s shows something, in any case and with a slash at its end', (path) => {
+    const screen = screenAt(path)
+    expect(screen).not.toBeNull()
+    expect([screenAt(path.toLowerCase()), screenAt(path.toUpperCase()), screenAt(`${path}/`)]).toEqual([screen, screen, screen])
+  })
+
+  it.each([
+    ['/bridge', '/'],
+    ['/Bridge/', '/'],
+    ['/inscribe', '/'],
+    ['/rewards', '/points'],
+    ['/rewards-phase1', '/points'],
+    ['/terms', '/tos'],
+    ['/bobSpice', '/drop/bob-spice'],
+    ['/monadFaucet', '/Faucet/Monad'],
+  ])('%s leads to %s', (path, to) => {
+    expect(placeAt(path)).toEqual({ kind: 'redirect', to })
+  })
+
+  it('leads nowhere that leads on or is not there', () => {
+    expect(Object.values(redirects).filter((to) => placeAt(to).kind !== 'screen')).toEqual([])
+  })
+
+  it.each(['/none', '/faucet/none', '/order', '/order/1/2', '/tracker/lxp/more', '/networks/u2u', '/network', '/toString', '/constructor'])('%s is nothing', (path) => {
+    expect(placeAt(path)).toEqual({ kind: 'none' })
+  })
+
+  it('has each name and each path once', () => {
+    expect(new Set(screens.map((row) => row.name)).size).toBe(screens.length)
+    expect(new Set(screens.map((row) => row.path.toLowerCase())).size).toBe(screens.length)
+  })
+
+  it('shows the navigation everywhere but at the ended events and to those who may not enter', () => {
+    expect(screens.filter((row) => !row.layout.navigation).map((row) => row.path)).toEqual(['/access-restricted', '/owlmazing', '/owlympics'])
+  })
+
+  it('guards the pool alone', () => {
+    expect(screens.filter((row) => row.guard !== null).map((row) => row.path)).toEqual(['/pool'])
+  })
+})
+
+it.each([
+  ['/histroy', '/history'],
+  ['/Portfollio', '/portfolio'],
+  ['/faucet/inc', '/Faucet/Ink'],
+  ['/reward', '/points'],
+  ['/brige/', '/'],
+  ['/pol', null],
+  ['/something-else', null],
+])('%s may mean %s', (typed, meant) => {
+  expect(nearestPath(typed)).toBe(meant)
+})

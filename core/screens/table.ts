@@ -1,0 +1,78 @@
+import type { Layout, PageName, ScreenRow } from './types.ts'
+
+const layouts = {
+  form: { navigation: true, footerFixed: false, background: 'shores' },
+  list: { navigation: true, footerFixed: false, background: 'none' },
+  page: { navigation: true, footerFixed: true, background: 'waves' },
+  quay: { navigation: true, footerFixed: true, background: 'harbour' },
+  event: { navigation: false, footerFixed: true, background: 'lanterns' },
+  closed: { navigation: false, footerFixed: true, background: 'waves' },
+} as const satisfies Record<string, Layout>
+
+type Line = readonly [name: string, path: string, page: PageName, layout: keyof typeof layouts, more?: Partial<Pick<ScreenRow, 'guard' | 'listed'>>]
+
+const lines = [
+  ['bridge', '/', 'bridge', 'form', { listed: true }],
+  ['confirm', '/confirm', 'confirm', 'form'],
+  ['completed', '/completed/:id', 'completed', 'form'],
+  ['order', '/order/:id', 'order', 'list'],
+  ['history', '/history', 'history', 'list'],
+  ['query', '/query', 'query', 'list', { listed: true }],
+  ['tos', '/tos', 'tos', 'list', { listed: true }],
+  ['access-restricted', '/access-restricted', 'restricted', 'closed'],
+  ['dapp', '/dapp/:name', 'bridge', 'form'],
+  ['network', '/network/:name', 'bridge', 'form'],
+  ['network-history', '/network/:name/history', 'history', 'list'],
+
+  ['swap', '/swap', 'purpose', 'page'],
+  ['maker', '/maker', 'purpose', 'quay'],
+  ['pool', '/pool', 'purpose', 'quay', { guard: 'pool' }],
+  ['portfolio', '/portfolio', 'purpose', 'page'],
+  ['points', '/points', 'purpose', 'page'],
+  ['deploy', '/deploy', 'purpose', 'quay'],
+  ['ecosystem', '/ecosystem', 'purpose', 'quay'],
+  ['invite', '/invitepage', 'purpose', 'page'],
+  ['developing', '/developingpage', 'purpose', 'page'],
+  ['test', '/test', 'purpose', 'page'],
+
+  ['layerzero-airdrop', '/layerzero-airdrop', 'purpose', 'page'],
+  ['strk-airdrop', '/strkairdrop', 'purpose', 'page'],
+  ['taiko-drop', '/taikodrop', 'purpose', 'page'],
+  ['blast-drop', '/blastdrop', 'purpose', 'page'],
+  ['zk-airdrop', '/zkairdrop', 'purpose', 'page'],
+  ['bob-spice', '/drop/bob-spice', 'purpose', 'page'],
+  ['soneium-badge', '/soneium-badge', 'purpose', 'page'],
+  ['scroll-badge', '/scrollbadge', 'purpose', 'page'],
+
+  ['tracker', '/tracker', 'purpose', 'page'],
+  ['tracker-scrollmarks', '/tracker/scrollmarks', 'purpose', 'page'],
+  ['tracker-scroll-airdrop', '/tracker/scroll-airdrop', 'purpose', 'page'],
+  ['tracker-lxp', '/tracker/lxp', 'purpose', 'page'],
+  ['tracker-soneium-og', '/tracker/soneium-og', 'purpose', 'page'],
+  ['tracker-zora-airdrop', '/tracker/zora-airdrop', 'purpose', 'page'],
+  ['tracker-eclipse-airdrop', '/tracker/eclipse-airdrop', 'purpose', 'page'],
+
+  ['faucet', '/faucet', 'purpose', 'quay'],
+  ['faucet-ink', '/Faucet/Ink', 'purpose', 'quay'],
+  ['faucet-ip', '/Faucet/IP', 'purpose', 'quay'],
+  ['faucet-monad', '/Faucet/Monad', 'purpose', 'quay'],
+
+  ['owlmazing', '/owlmazing', 'event', 'event'],
+  ['owlympics', '/owlympics', 'event', 'event'],
+] as const satisfies readonly Line[]
+
+export type ScreenName = (typeof lines)[number][0]
+
+/** Every address of the app that shows something. What is neither here nor among the redirects is not found. */
+export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = (lines as readonly (Line & { 0: ScreenName })[]).map(([name, path, page, layout, more]) => ({
+  name,
+  path,
+  page,
+  layout: layouts[layout],
+  guard: null,
+  listed: false,
+  ...more,
+}))
+
+/** Around a page that is not there. */
+export const notFoundLayout: Layout = layouts.page

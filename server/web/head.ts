@@ -1,0 +1,56 @@
+/** What the head of a page says about it. Texts are plain, addresses absolute. */
+export interface PageHead {
+  readonly language: string
+  /** The same in `og:locale`'s way. */
+  readonly locale: string
+  readonly site: string
+  readonly title: string
+  readonly description: string
+  /** Null where the address names one of many (an order) or nothing. */
+  readonly canonical: string | null
+  readonly card: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+  readonly listed: boolean
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+
+/** The tags that stand in the head, each one once. */
+export function headTags(head: PageHead): string {
+  const named: readonly (readonly [name: string, content: string | null])[] = [
+    ['description', head.description],
+    ['robots', head.listed ? null : 'noindex'],
+    ['twitter:card', 'summary_large_image'],
+  ]
+  const properties: readonly (readonly [property: string, content: string | null])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', head.site],
+    ['og:locale', head.locale],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', head.canonical],
+    ['og:image', head.card.url],
+    ['og:image:width', String(head.card.width)],
+    ['og:image:height', String(head.card.height)],
+    ['og:image:alt', head.card.alt],
+  ]
+  const tags = (attribute: string, rows: typeof named): string[] =>
+    rows.flatMap(([key, content]) => (content === null ? [] : [`<meta ${attribute}="${key}" content="${escaped(content)}" />`]))
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    ...tags('name', named),
+    ...tags('property', properties),
+    ...(head.canonical === null ? [] : [`<link rel="canonical" href="${escaped(head.canonical)}" />`]),
+  ].join('')
+}
+
+/** What a built page may carry already and the tags above replace. */
+const replaced = /\s*(?:<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|robots|twitter:card)"|property="og:[^"]*")[^>]*>|<link\s+rel="canonical"[^>]*>)/gi
+
+/** The built page with the head of one screen; everything else stays as it is, so that its content policy still fits. */
+export function withHead(html: string, head: PageHead): string {
+  const end = html.search(/<\/head>/i)
+  if (end < 0) return html
+  const before = html.slice(0, end).replace(replaced, '').replace(/<html\b([^>]*?)\slang="[^"]*"/i, `<html$1 lang="${escaped(head.language)}"`)
+  return `${before.trimEnd()}\n    ${headTags(head)}\n  ${html.slice(end)}`
+}

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Written beside the app when it is built; hidden, so that it is not served. */
+const FILE = '.pages/texts.json'
+
+const schema = z.record(z.string().regex(/^[a-z]{2}$/), z.object({ locale: z.string(), messages: z.record(z.string(), z.string()) }))
+
+/** Titles and descriptions of the screens, by language; the first is the one to fall back to. */
+export type PageTexts = z.infer<typeof schema>
+
+/** Null where the app was built without them; then its pages are served as they are. */
+export function readPageTexts(webRoot: string): PageTexts | null {
+  const file = join(webRoot, FILE)
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Screen } from '#core/screens/match.ts'
+import type { Encoding } from './files.ts'
+import { withHead } from './head.ts'
+import type { PageTexts } from './pageTexts.ts'
+import { screenHead } from './screenHead.ts'
+
+/** The page of one screen in one language, ready to send. */
+export interface Page {
+  readonly html: string
+  readonly etag: string
+  readonly encoded: Readonly<Record<Encoding, Buffer>>
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+const pageOf = (html: string): Page => ({
+  html,
+  etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  encoded: { br: brotliCompressSync(html, BROTLI), gzip: gzipSync(html) },
+})
+
+export interface PageSources {
+  /** The built page for a screen in a language. */
+  template(screen: Screen | null, language: string): string
+  readonly texts: PageTexts | null
+  readonly publicUrl: string
+}
+
+/** Pages are made when first asked for and kept: there is one for each screen and language, however many orders there are. */
+export function createPages({ template, texts, publicUrl }: PageSources): (screen: Screen | null, language: string) => Page {
+  const made = new Map<string, Page>()
+  return (screen, language) => {
+    const key = `${language} ${screen?.name ?? ''}`
+    const known = made.get(key)
+    if (known) return known
+    const html = template(screen, language)
+    const head = texts && screenHead(screen, language, texts, publicUrl)
+    const page = pageOf(head ? withHead(html, head) : html)
+    made.set(key, page)
+    return page
+  }
+}

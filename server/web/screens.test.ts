@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { redirects } from '#core/screens/redirects.ts'
+import { screens } from '#core/screens/table.ts'
+import { pageTexts } from '#tools/i18n/pageTexts.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+const html = '<!doctype html><html lang="en"><head><title>Causeway</title><script>1</script></head><body><div id="root"></div></body></html>'
+const texts = pageTexts()
+let root = ''
+let t: TestApp
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'causeway-screens-'))
+  mkdirSync(join(root, '.pages'))
+  writeFileSync(join(root, 'index.html'), html)
+  writeFileSync(join(root, '.pages', 'texts.json'), JSON.stringify(texts))
+  t = await createTestApp({ deps: { webRoot: root }, config: { publicUrl: 'https://bridge.example.org' } })
+}, 60_000)
+afterAll(async () => {
+  await t.close()
+  rmSync(root, { recursive: true })
+})
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, body, headers: answered } = await t.call('GET', path, { headers })
+  return { status, html: String(body), headers: answered }
+}
+const content = (html: string, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+
+describe.each(screens.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
+  it.each(['en', 'ru'])('says in its HTML what it is (%s)', async (language) => {
+    const messages = texts[language]?.messages ?? {}
+    const { status, html } = await page(path, { cookie: `lang=${language}` })
+    expect(status).toBe(200)
+    expect(title(html)).toBe(`${messages[`screen-${screen.name}-title`]} · Causeway`)
+    expect(content(html, 'description')).toBe(messages[`screen-${screen.name}-description`])
+    expect(content(html, 'og:title')).toBe(title(html))
+    expect(content(html, 'og:description')).toBe(content(html, 'description'))
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(messages[`screen-${screen.name}-title`]?.length).toBeGreaterThan(1)
+    expect(messages[`screen-${screen.name}-description`]?.length).toBeGreaterThan(20)
+  })
+
+  it('names its one address, or none where it is one of many', async () => {
+    const { html } = await page(path.toLowerCase())
+    const expected = screen.path.includes(':') ? undefined : `https://bridge.example.org${screen.path}`
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(expected)
+    expect(content(html, 'og:url')).toBe(expected)
+    expect(content(html, 'robots')).toBe(screen.listed ? undefined : 'noindex')
+  })
+})
+
+it.each(Object.entries(redirects))('%s leads to %s and takes the question along', async (path, to) => {
+  const { status, headers } = await page(`${path.toUpperCase()}?from=1&to=10`)
+  expect([status, headers.get('location')]).toEqual([302, `${to}?from=1&to=10`])
+})
+
+it('an address where nothing is answers 404 with a page that says so', async () => {
+  const { status, html, headers } = await page('/no-such-page')
+  expect(status).toBe(404)
+  expect(title(html)).toBe('There is nothing here · Causeway')
+  expect(content(html, 'robots')).toBe('noindex')
+  expect(html).toContain('id="root"')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+})
+
+it('the card is named absolutely, with its size', async () => {
+  const { html } = await page('/')
+  expect([content(html, 'og:image'), content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['https://bridge.example.org/card.png', '1200', '630'])
+})
+
+it('the language is the person’s choice, else the browser’s, and caches are told', async () => {
+  expect((await page('/', { 'accept-language': 'ru-RU,ru;q=0.9' })).html).toContain('<html lang="ru"')
+  expect((await page('/', { 'accept-language': 'ru', cookie: 'lang=en' })).html).toContain('<html lang="en"')
+  expect((await page('/')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+})
+
+it('a page comes compressed, and not at all when the browser has it', async () => {
+  const response = await t.app.request('/history', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('<title>History')
+  const etag = response.headers.get('etag') ?? ''
+  expect((await page('/history', { 'if-none-match': etag })).status).toBe(304)
+  expect((await page('/', { 'if-none-match': etag })).status).toBe(200)
+})
