@@ -11,6 +11,7 @@ import type { Toasts } from './ui/toast/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
 import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
+import type { UserIds } from './wallets/userId.ts'
 
 /** What screens are given; built once in main.tsx. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   readonly platform: Platform
   readonly wallets: WalletStore
   readonly walletEvents: WalletEventBus
+  readonly userIds: UserIds
   readonly form: BridgeFormStore
   readonly pending: PendingStore
   readonly recipients: KnownRecipients

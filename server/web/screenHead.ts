@@ -20,7 +20,7 @@ export function screenHead(screen: Screen | null, language: string, texts: PageT
     title: `${text('title')} · ${SITE}`,
     description: text('description'),
     canonical: one ? absolute(screen.path) : null,
-    card: { url: absolute(CARD.path), width: CARD.width, height: CARD.height, alt: pack.messages['screen-card'] ?? SITE },
+    card: { url: absolute(CARD.path), width: CARD.width, height: CARD.height, alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim() },
     listed: screen?.listed ?? false,
   }
 }

@@ -34,6 +34,7 @@ export function createApi(http: Http) {
     chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
+    terms: (language: string, signal?: AbortSignal) => data(get('/config/terms', { query: { language }, signal })),
     policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),
     /** At most `BALANCE_BATCH` networks. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>

@@ -13,6 +13,8 @@ const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
 export const chainsQuery = (api: Api) => queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
 export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes })
 export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
+export const termsQuery = (api: Api, language: string) =>
+  queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })
 export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
 /** Spec §8: a failed lookup counts as not restricted, so there is no retry to wait for. */

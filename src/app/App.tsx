@@ -4,14 +4,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { currentLanguage, subscribe } from '#src/i18n/current.ts'
 import { ServicesProvider, type Services } from '#src/services.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { type RouteMeta, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
-
-const routeOf = ({ path, element, children }: RouteMeta) => (
-  <Route key={path} path={path} element={element}>
-    {children?.map(routeOf)}
-  </Route>
-)
 
 export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
@@ -21,7 +15,7 @@ export function App({ services, queryClient }: { services: Services; queryClient
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <Routes key={language}>
-              <Route element={<Shell />}>{routes.map(routeOf)}</Route>
+              <Route element={<Shell />}>{routes}</Route>
             </Routes>
           </BrowserRouter>
         </QueryClientProvider>

@@ -4,10 +4,11 @@ import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoonIcon, SunIcon } from '#src/ui/icons.tsx'
-import { navigation } from './routes.tsx'
+import { useNavigation } from './navigation.ts'
 import { WalletChip } from './WalletChip.tsx'
 
 export function Header({ withNavigation }: { withNavigation: boolean }) {
+  const navigation = useNavigation()
   return (
     <header className="mx-auto flex h-16 max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
       <Link to="/" className="flex min-h-11 flex-none items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>

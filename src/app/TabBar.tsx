@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
-import { HistoryIcon, Mark } from '#src/ui/icons.tsx'
-import { navigation } from './routes.tsx'
+import { HistoryIcon, Mark, PoolIcon } from '#src/ui/icons.tsx'
+import { useNavigation } from './navigation.ts'
 
-const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} /> }
+const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} />, pool: <PoolIcon width={20} height={20} /> }
 
 /** The navigation of phones. */
 export function TabBar() {
+  const navigation = useNavigation()
   return (
     <nav
       aria-label={t('nav-label')}

@@ -15,6 +15,7 @@ import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
 import { loadWalletFamily } from '#src/wallets/families.ts'
 import { createSessionStore } from '#src/wallets/session.ts'
+import { createUserIds } from '#src/wallets/userId.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 
 /** Storage may be forbidden altogether; the app works without. */
@@ -54,11 +55,16 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     events: walletEvents,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
+  const userIds = createUserIds(storage)
+  wallets.subscribe((state, before) => {
+    if (state.accounts !== before.accounts) userIds.write(state.userId)
+  })
   return {
     api,
     platform: createWebPlatform(page),
     wallets,
     walletEvents,
+    userIds,
     form: createBridgeFormStore(formFromParams(new URLSearchParams(page.location.search))),
     pending: createPendingStore(storage),
     recipients: createKnownRecipients(storage),

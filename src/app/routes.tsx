@@ -1,53 +1,53 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, Route, useLocation } from 'react-router-dom'
+import { redirects } from '#core/screens/redirects.ts'
+import { screens } from '#core/screens/table.ts'
+import type { Guard, PageName, ScreenRow } from '#core/screens/types.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import type { PlainKey } from '#src/i18n/t.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
+import { loaders } from './loaders.ts'
+import { PoolGuard } from './PoolGuard.tsx'
 
-export interface RouteMeta {
-  readonly path: string
-  readonly element: ReactNode
-  readonly title: PlainKey
-  /** Whether the navigation is shown (spec §2). */
-  readonly navigation: boolean
-  readonly children?: readonly RouteMeta[]
-}
+/** Sheets that lie over the form. */
+const overForm: ReadonlySet<PageName> = new Set(['confirm', 'completed'])
 
-const page = (load: () => Promise<{ default: ComponentType }>): ReactNode => {
-  const Page = lazyScreen(load)
-  return <Page />
-}
 /** For those who work on the interface; the constant condition keeps it out of what operators ship. */
-const stylePage: readonly RouteMeta[] =
-  import.meta.env.DEV || import.meta.env.MODE === 'localnet'
-    ? [{ path: '/style', element: page(() => import('#src/style/StylePage.tsx')), title: 'bridge-title', navigation: true }]
-    : []
-const goHome = <Navigate to="/" replace />
+const StylePage = import.meta.env.DEV || import.meta.env.MODE === 'localnet' ? lazyScreen(() => import('#src/style/StylePage.tsx')) : null
 
-/** Every screen that exists. What is not here is not found; what is not in `navigation` below is reached by link. */
-export const routes: readonly RouteMeta[] = [
-  {
-    path: '/',
-    element: <BridgePage />,
-    title: 'bridge-title',
-    navigation: true,
-    children: [
-      { path: 'confirm', element: page(() => import('#src/pages/ConfirmPage.tsx')), title: 'review-title', navigation: true },
-      { path: 'completed/:id', element: page(() => import('#src/pages/CompletedPage.tsx')), title: 'completed-title', navigation: true },
-    ],
-  },
-  { path: '/order/:id', element: page(() => import('#src/pages/OrderPage.tsx')), title: 'order-page', navigation: true },
-  { path: '/history', element: page(() => import('#src/pages/HistoryPage.tsx')), title: 'history-title', navigation: true },
-  { path: '/query', element: page(() => import('#src/pages/QueryPage.tsx')), title: 'query-title', navigation: true },
-  { path: '/tos', element: page(() => import('#src/pages/TosPage.tsx')), title: 'tos-title', navigation: true },
-  { path: '/access-restricted', element: page(() => import('#src/pages/AccessRestrictedPage.tsx')), title: 'restricted-title', navigation: false },
-  { path: '/bridge', element: goHome, title: 'bridge-title', navigation: true },
-  { path: '/inscribe', element: goHome, title: 'bridge-title', navigation: true },
-  ...stylePage,
-  { path: '*', element: page(() => import('#src/pages/NotFoundPage.tsx')), title: 'not_found-title', navigation: true },
-]
+/** One element for each page, so that going from one address of a page to another keeps it. */
+const elements = new Map<string, ReactNode>([['bridge', <BridgePage key="bridge" />]])
+for (const [name, load] of Object.entries(loaders)) {
+  const Page = lazyScreen(load)
+  elements.set(name, <Page key={name} />)
+}
 
-export const navigation = [
-  { to: '/', text: 'nav-bridge', icon: 'bridge' },
-  { to: '/history', text: 'nav-history', icon: 'history' },
-] as const satisfies readonly { to: string; text: PlainKey; icon: string }[]
+const guards: Readonly<Record<Guard, ComponentType<{ children: ReactNode }>>> = { pool: PoolGuard }
+
+function elementOf({ page, guard }: ScreenRow): ReactNode {
+  const Guarded = guard && guards[guard]
+  return Guarded ? <Guarded>{elements.get(page)}</Guarded> : elements.get(page)
+}
+
+/** An address that another one has taken over; the question behind it goes along. */
+function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: to, search, hash }} replace />
+}
+
+/** Every address of the table of screens; paths are compared without regard to case. */
+export const routes: ReactNode = (
+  <>
+    {screens
+      .filter(({ page }) => !overForm.has(page))
+      .map((screen) => (
+        <Route key={screen.name} path={screen.path} element={elementOf(screen)}>
+          {screen.path === '/' ? screens.filter((row) => overForm.has(row.page)).map((row) => <Route key={row.name} path={row.path.slice(1)} element={elements.get(row.page)} />) : null}
+        </Route>
+      ))}
+    {Object.entries(redirects).map(([from, to]) => (
+      <Route key={from} path={from} element={<Redirect to={to} />} />
+    ))}
+    {StylePage ? <Route path="/style" element={<StylePage />} /> : null}
+    <Route path="*" element={elements.get('notFound')} />
+  </>
+)

@@ -89,13 +89,12 @@ export interface Messages {
   'nav-history': never
   'nav-home': never
   'nav-label': never
+  'nav-pool': never
   'nav-skip': never
   'nearest-find': never
   'nearest-places': never
   'nearest-question': 'path'
   'not_found-action': never
-  'not_found-text': never
-  'not_found-title': never
   'order-confirmations': 'have' | 'need'
   'order-crossing': 'from' | 'percent' | 'to'
   'order-crossing_now': never
@@ -153,6 +152,7 @@ export interface Messages {
   'order-tx-open': never
   'order-tx-payout': 'network'
   'order-tx-refund': 'network'
+  'page-loading': never
   'picker-asset': never
   'picker-balance_failed': never
   'picker-kind': never
@@ -265,7 +265,6 @@ export interface Messages {
   'screen-bob-spice-title': never
   'screen-bridge-description': never
   'screen-bridge-title': never
-  'screen-card': never
   'screen-completed-description': never
   'screen-completed-title': never
   'screen-confirm-description': never
@@ -370,6 +369,8 @@ export interface Messages {
   'status-refunded': never
   'status-refunding': never
   'status-settled': never
+  'terms-failed': never
+  'terms-failed-text': never
   'theme-dark': never
   'theme-light': never
   'time-hours': 'count'

@@ -1,15 +1,39 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { whatWasMeant } from '#src/features/notFound/meant.ts'
 import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
+const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold text-tide hover:tint-tide'
+
+/** Nothing is here: what was most likely meant, and places that do exist. */
 export default function NotFoundPage() {
+  const { pathname } = useLocation()
+  const meant = whatWasMeant(pathname)
   return (
     <div className="mx-auto w-full max-w-[30rem]">
-      <h1 className="sr-only">{t('not_found-title')}</h1>
-      <EmptyState title={t('not_found-title')} text={t('not_found-text')}>
-        <Link to="/" className="mt-2 grid min-h-11 place-items-center font-semibold text-tide">
-          {t('not_found-action')}
-        </Link>
+      <h1 className="sr-only">{t('screen-not-found-title')}</h1>
+      <EmptyState title={t('screen-not-found-title')} text={t('screen-not-found-description')} line="broken">
+        {meant?.kind === 'screen' ? (
+          <Link to={meant.path} className={link}>
+            {t('nearest-question', { path: meant.path })}
+          </Link>
+        ) : null}
+        {meant?.kind === 'transfer' ? (
+          <Link to={`/query?q=${encodeURIComponent(meant.text)}`} className={link}>
+            {t('nearest-find')}
+          </Link>
+        ) : null}
+        <nav aria-label={t('nearest-places')} className="flex flex-wrap justify-center">
+          <Link to="/" className={link}>
+            {t('not_found-action')}
+          </Link>
+          <Link to="/history" className={link}>
+            {t('history-title')}
+          </Link>
+          <Link to="/query" className={link}>
+            {t('query-title')}
+          </Link>
+        </nav>
       </EmptyState>
     </div>
   )

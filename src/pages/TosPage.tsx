@@ -1,16 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { termsQuery } from '#src/api/queries.ts'
+import { parseMarkdown } from '#src/features/terms/markdown.ts'
+import { TermsText } from '#src/features/terms/TermsText.tsx'
+import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
-import { tos } from '#src/i18n/tos.ts'
+import { useApi } from '#src/services.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 
+/** The operator's terms (config/terms.md). Without a first heading of their own they get ours. */
 export default function TosPage() {
+  const terms = useQuery(termsQuery(useApi(), currentLanguage()))
+  const blocks = terms.data ? parseMarkdown(terms.data.text) : []
+  const own = blocks[0]?.kind === 'heading' && blocks[0].level === 1
   return (
     <article className="mx-auto w-full max-w-[45rem]">
-      <h1 className="text-title font-semibold tracking-tight">{t('tos-title')}</h1>
-      {tos.map(({ title, text }) => (
-        <section key={title} className="mt-6">
-          <h2 className="text-heading font-semibold">{title}</h2>
-          <p className="mt-1 max-w-[65ch] text-muted">{text}</p>
-        </section>
-      ))}
+      {own ? null : <h1 className="text-title font-semibold tracking-tight">{t('tos-title')}</h1>}
+      <TermsText blocks={blocks} />
+      {terms.isPending ? <TermsSkeleton /> : null}
+      {terms.isError ? (
+        <div className="mt-4">
+          <ErrorState title={t('terms-failed')} text={t('terms-failed-text')} action={{ label: t('action-retry'), onClick: () => void terms.refetch() }} loading={terms.isFetching} />
+        </div>
+      ) : null}
     </article>
   )
 }
+
+const TermsSkeleton = () => (
+  <div role="status" aria-label={t('page-loading')} className="mt-6 grid gap-3">
+    {[60, 90, 80, 50, 85].map((width) => (
+      <div key={width} className="skeleton h-5" style={{ width: `${width}%` }} />
+    ))}
+  </div>
+)

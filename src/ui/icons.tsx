@@ -23,6 +23,7 @@ export const WarnIcon = icon(<path d="M9 2.5 1.8 15h14.400zM9 7v3.500M9 12.800v.
 export const InfoIcon = icon(<path d="M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14ZM9 8.200v4M9 5.700v.1" />)
 export const SearchIcon = icon(<path d="M8 13.500a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12 12l3.5 3.5" />)
 export const HistoryIcon = icon(<path d="M3 9a6 6 0 1 0 2-4.500L3 6.300M3 2.800v3.500h3.500M9 5.500V9l2.5 1.7" />)
+export const PoolIcon = icon(<path d="M9 2.500c2.700 3.200 4 5.400 4 7.200a4 4 0 0 1-8 0c0-1.800 1.300-4 4-7.200ZM2.500 15.500c2.200-1 4.300 1 6.500 0s4.300 1 6.500 0" />)
 export const WalletIcon = icon(<path d="M14.5 6v-2.500h-10A2 2 0 0 0 2.5 5.500v7a2 2 0 0 0 2 2h11V6h-11a2 2 0 0 1-2-1M12.2 10.300h.1" />)
 export const SunIcon = icon(<path d="M9 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM9 1.500v1.700M9 14.800v1.700M1.5 9h1.700M14.8 9h1.700M3.7 3.700l1.2 1.200M13.1 13.100l1.2 1.200M3.7 14.300l1.2-1.200M13.1 4.900l1.2-1.2" />)
 export const MoonIcon = icon(<path d="M15 10.800A6.5 6.5 0 0 1 7.2 3a6.5 6.5 0 1 0 7.8 7.800Z" />)

@@ -129,7 +129,6 @@ screen-owlympics-description = Owlympics has ended. Thank you to everybody who t
 screen-not-found-title = There is nothing here
 screen-not-found-description = The address may be mistyped, or the page has moved.
 
-screen-card = Causeway: two shores and the line between them
 screen-back = Back to the bridge
 screen-not_open = This page is not open at the moment.
 screen-ended = This event has ended
@@ -137,3 +136,6 @@ screen-ended = This event has ended
 nearest-question = Did you mean { $path }?
 nearest-find = Find it among the transfers
 nearest-places = Places that do exist
+
+terms-failed = The terms could not be loaded
+terms-failed-text = Check your connection, then try again.

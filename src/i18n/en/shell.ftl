@@ -10,5 +10,4 @@ copy-failed = Replication failed.
 
 restricted-text = The rules that apply at your location do not let us offer this service there. Deposits made earlier are paid out or sent back as agreed.
 
-not_found-text = The address may be mistyped, or the page has moved.
 not_found-action = Go to the bridge

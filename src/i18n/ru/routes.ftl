@@ -129,7 +129,6 @@ screen-owlympics-description = Событие Owlympics завершилось. 
 screen-not-found-title = Здесь ничего нет
 screen-not-found-description = Возможно, в адресе опечатка или страница переехала.
 
-screen-card = Causeway: два берега и линия между ними
 screen-back = Вернуться к мосту
 screen-not_open = Сейчас эта страница закрыта.
 screen-ended = Событие завершилось
@@ -137,3 +136,6 @@ screen-ended = Событие завершилось
 nearest-question = Может быть, { $path }?
 nearest-find = Поискать среди переводов
 nearest-places = Эти страницы точно есть
+
+terms-failed = Не удалось загрузить условия
+terms-failed-text = Проверьте соединение и попробуйте снова.

@@ -4,7 +4,10 @@ nav-home = Causeway, home
 nav-label = Main
 nav-skip = Skip to content
 nav-bridge = Bridge
+nav-pool = Pool
 nav-history = History
+
+page-loading = Loading the page
 
 language-label = Language
 
@@ -28,8 +31,6 @@ query-title = Find a transfer
 wallets-chip = My wallet:{ " " }
 
 restricted-title = Not available where you are
-
-not_found-title = There is nothing here
 
 tos-title = Terms of Service
 

@@ -4,7 +4,10 @@ nav-home = Causeway, главная
 nav-label = Главное меню
 nav-skip = К содержанию
 nav-bridge = Мост
+nav-pool = Пул
 nav-history = История
+
+page-loading = Страница загружается
 
 language-label = Язык
 theme-dark = Тёмная тема
@@ -27,8 +30,6 @@ query-title = Найти перевод
 wallets-chip = Мой кошелёк:{ " " }
 
 restricted-title = Недоступно там, где вы находитесь
-
-not_found-title = Здесь ничего нет
 
 tos-title = Условия использования
 

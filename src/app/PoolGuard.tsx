@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { usePool } from './usePool.ts'
+
+/** The pool's page for those who may open it; everybody else is sent to the bridge (spec §2). */
+export function PoolGuard({ children }: { children: ReactNode }) {
+  const answer = usePool()
+  if (answer === 'closed') return <Navigate to="/" replace />
+  return answer === 'open' ? children : null
+}

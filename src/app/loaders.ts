@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { PageName } from '#core/screens/types.ts'
+
+export type PageLoader = () => Promise<{ default: ComponentType }>
+
+/** Where each page's code is. The bridge itself comes with the first load. */
+export const loaders: Readonly<Record<Exclude<PageName, 'bridge'> | 'notFound', PageLoader>> = {
+  confirm: () => import('#src/pages/ConfirmPage.tsx'),
+  completed: () => import('#src/pages/CompletedPage.tsx'),
+  order: () => import('#src/pages/OrderPage.tsx'),
+  history: () => import('#src/pages/HistoryPage.tsx'),
+  query: () => import('#src/pages/QueryPage.tsx'),
+  tos: () => import('#src/pages/TosPage.tsx'),
+  restricted: () => import('#src/pages/AccessRestrictedPage.tsx'),
+  purpose: () => import('#src/pages/PurposePage.tsx'),
+  event: () => import('#src/pages/EventPage.tsx'),
+  notFound: () => import('#src/pages/NotFoundPage.tsx'),
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { staysInPlace } from './staysInPlace.ts'
+
+/** A new page takes the focus, so that the keyboard and screen readers start at its top. */
+export function useFocusOnPage(): void {
+  const { pathname } = useLocation()
+  const earlier = useRef(pathname)
+  useEffect(() => {
+    const from = earlier.current
+    earlier.current = pathname
+    if (!staysInPlace(from, pathname)) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

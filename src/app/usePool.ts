@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { appConfigQuery } from '#src/api/queries.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { poolAnswer } from './pool.ts'
+
+/** Whether this person may open the pool. The stored address counts until their wallet has answered again. */
+export function usePool(): ReturnType<typeof poolAnswer> {
+  const { api, userIds } = useServices()
+  const connected = useWallets((state) => state.userId)
+  const config = useQuery(appConfigQuery(api))
+  return poolAnswer({ userId: connected ?? userIds.read(), listed: config.data?.pool_addresses, failed: config.isError })
+}

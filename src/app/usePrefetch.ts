@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { placeAt, screenAt } from '#core/screens/match.ts'
+import { restOfMessages } from '#src/i18n/current.ts'
+import { loaders, type PageLoader } from './loaders.ts'
+
+function loaderOf(pathname: string): PageLoader | null {
+  const place = placeAt(pathname)
+  const screen = place.kind === 'redirect' ? screenAt(place.to) : place.kind === 'screen' ? place.screen : null
+  return screen && screen.page !== 'bridge' ? loaders[screen.page] : null
+}
+
+const signs = ['mouseover', 'focusin', 'touchstart'] as const
+
+/** A page is fetched when somebody points at a link to it, so that it is there when they press. */
+export function usePrefetch(): void {
+  useEffect(() => {
+    const fetchPage = ({ target }: Event): void => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.origin !== window.location.origin) return
+      const load = loaderOf(link.pathname)
+      if (!load) return
+      // A page that cannot be fetched now is fetched again when it is opened.
+      void Promise.all([load(), restOfMessages()]).catch(() => undefined)
+    }
+    for (const sign of signs) document.addEventListener(sign, fetchPage, { passive: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, fetchPage)
+    }
+  }, [])
+}

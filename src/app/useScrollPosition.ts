@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts'
+import { staysInPlace } from './staysInPlace.ts'
+
+/** The top of a page that is new, the earlier position of one that was left (spec §2). */
+export function useScrollPosition(): void {
+  const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const memory = useRef<ScrollMemory>(null)
+  const earlier = useRef<string>(null)
+
+  useLayoutEffect(() => {
+    const from = earlier.current
+    earlier.current = pathname
+    memory.current ??= createScrollMemory(window)
+    if (from !== null && staysInPlace(from, pathname)) memory.current.rename(key)
+    else memory.current.show(key, isBack)
+  }, [pathname, key, isBack])
+
+  useEffect(
+    () => () => {
+      memory.current?.stop()
+      memory.current = null
+      earlier.current = null
+    },
+    [],
+  )
+}

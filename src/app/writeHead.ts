@@ -1,0 +1,36 @@
+import { screenAt } from '#core/screens/match.ts'
+import { restOfMessages } from '#src/i18n/current.ts'
+import { t } from '#src/i18n/t.ts'
+
+function setMeta(attribute: 'name' | 'property', key: string, content: string | null): void {
+  const found = document.head.querySelector(`meta[${attribute}="${key}"]`)
+  if (content === null) return found?.remove()
+  const meta = found ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute(attribute, key)
+  meta.setAttribute('content', content)
+}
+
+function setCanonical(href: string | null): void {
+  const found = document.head.querySelector('link[rel=canonical]')
+  if (href === null) return found?.remove()
+  const link = found ?? document.head.appendChild(document.createElement('link'))
+  link.setAttribute('rel', 'canonical')
+  link.setAttribute('href', href)
+}
+
+/** Says in the head of the page what the screen at a path is, as the server does for the first one. */
+export async function writeHead(pathname: string, left: () => boolean): Promise<void> {
+  await restOfMessages()
+  if (left()) return
+  const screen = screenAt(pathname)
+  const title = `${screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')} · Causeway`
+  const description = screen ? t(`screen-${screen.name}-description`) : t('screen-not-found-description')
+  const address = screen && !screen.path.includes(':') ? new URL(screen.path, window.location.origin).toString() : null
+  document.title = title
+  setMeta('name', 'description', description)
+  setMeta('name', 'robots', screen?.listed ? null : 'noindex')
+  setMeta('property', 'og:title', title)
+  setMeta('property', 'og:description', description)
+  setMeta('property', 'og:url', address)
+  setCanonical(address)
+}

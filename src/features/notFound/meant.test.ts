@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { whatWasMeant } from './meant.ts'
+
+const hash = `0x${'a1'.repeat(32)}`
+
+it.each([
+  ['/histroy', { kind: 'screen', path: '/history' }],
+  [`/tx/${hash}`, { kind: 'transfer', text: hash }],
+  ['/0192f0c1aBcDeFgHiJkLmN/', { kind: 'transfer', text: '0192f0c1aBcDeFgHiJkLmN' }],
+  ['/a-long-but-ordinary-address', null],
+  ['/abcdefghijklmnopqrstuvwxyz', null],
+  ['/%3Cscript%3E', null],
+])('%s: %j', (path, meant) => {
+  expect(whatWasMeant(path)).toEqual(meant)
+})
