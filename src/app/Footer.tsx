@@ -2,12 +2,14 @@ import { Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
+/** Low windows have no room for it beside the page. */
+const roomy = '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'
 
 /** `fixed`: stays at the lower edge of wide windows (spec §2); on phones the tab bar has that place. */
 export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
   return (
-    <footer className={fixed ? 'min-[60rem]:sticky min-[60rem]:bottom-0 min-[60rem]:z-10 min-[60rem]:bg-ground' : ''}>
+    <footer className={fixed ? roomy : ''}>
       <div className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
         {withNavigation ? (
           <Link to="/query" className={link}>

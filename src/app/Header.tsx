@@ -10,7 +10,7 @@ import { WalletChip } from './WalletChip.tsx'
 export function Header({ withNavigation }: { withNavigation: boolean }) {
   const navigation = useNavigation()
   return (
-    <header className="mx-auto flex h-16 max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
+    <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
       <Link to="/" className="flex min-h-11 flex-none items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>
         <Mark />
         <span className="max-[22rem]:sr-only">Causeway</span>

@@ -130,7 +130,7 @@ screen-not-found-title = There is nothing here
 screen-not-found-description = The address may be mistyped, or the page has moved.
 
 screen-back = Back to the bridge
-screen-not_open = This page is not open at the moment.
+screen-not_open = This page is not open at the moment
 screen-ended = This event has ended
 
 nearest-question = Did you mean { $path }?

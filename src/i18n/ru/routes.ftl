@@ -130,7 +130,7 @@ screen-not-found-title = Здесь ничего нет
 screen-not-found-description = Возможно, в адресе опечатка или страница переехала.
 
 screen-back = Вернуться к мосту
-screen-not_open = Сейчас эта страница закрыта.
+screen-not_open = Сейчас эта страница закрыта
 screen-ended = Событие завершилось
 
 nearest-question = Может быть, { $path }?

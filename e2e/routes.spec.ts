@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { redirects } from '#core/screens/redirects.ts'
+import { screens } from '#core/screens/table.ts'
+import { pageTexts } from '#tools/i18n/pageTexts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const english = pageTexts()['en']?.messages ?? {}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+/** As a link or the back button would, without asking the server. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
+const plain = screens.filter(({ path, guard, page }) => guard === null && !path.includes(':') && page !== 'confirm')
+
+test('every address has its title, its heading and its layout, without a visit to the server', async ({ page }) => {
+  await page.goto('/tos')
+  for (const { name, path, layout } of plain) {
+    await go(page, path)
+    await expect(page, path).toHaveTitle(`${english[`screen-${name}-title`]} · Causeway`)
+    await expect(heading(page), path).toBeAttached()
+    await expect(navigation(page).first(), path).toBeVisible({ visible: layout.navigation })
+    await expect(page.locator('[data-background]'), path).toHaveCount(layout.background === 'none' ? 0 : 1)
+  }
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', english['screen-owlympics-description'] ?? '')
+})
+
+test('addresses that lead elsewhere do so by link and by visit', async ({ page }) => {
+  await page.goto('/tos')
+  for (const [from, to] of Object.entries(redirects)) {
+    await go(page, from)
+    await expect(page).toHaveURL((url) => url.pathname === to)
+  }
+  await page.goto('/Bridge?from=31338&to=31337&token=ETH&amount=0.3')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.locator('input[name=amount]')).toHaveValue('0.3')
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+})
+
+test('case does not matter', async ({ page }) => {
+  for (const path of ['/Faucet/Ink', '/faucet/ink', '/FAUCET/INK/']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(heading(page)).toHaveText('Ink faucet')
+  }
+})
+
+test('a screen that is not open says what it is for and leads back', async ({ page }) => {
+  await page.goto('/swap')
+  await expect(page.getByText('Here you exchange one token for another on the same network.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to the bridge' }).click()
+  await expect(page.locator('input[name=amount]')).toBeVisible()
+})
+
+test('ended events and addresses without a screen show a way out', async ({ page }) => {
+  await page.goto('/owlmazing')
+  await expect(page.getByText('This event has ended')).toBeVisible()
+  await expectAccessible(page)
+  const answer = await page.goto('/histroy')
+  expect(answer?.status()).toBe(404)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Did you mean /history?' }).click()
+  await expect(heading(page)).toHaveText('History')
+  await page.goto(`/tx/0x${'0a'.repeat(32)}`)
+  await page.getByRole('link', { name: 'Find it among the transfers' }).click()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('a new page begins at its top, and the way back ends where it began', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/tos')
+  await expect(page.getByRole('heading', { name: 'What we promise' })).toBeAttached()
+  const top = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 420))
+  await expect.poll(top).toBe(420)
+  await page.getByRole('link', { name: 'Find a transfer' }).evaluate((link: HTMLElement) => link.click())
+  await expect(heading(page)).toHaveText('Find a transfer')
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Terms of Service')
+  await expect.poll(top).toBe(420)
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Find a transfer')
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await expect.poll(top).toBe(420)
+  await page.reload()
+  await expect.poll(top).toBe(420)
+})
+
+test('the pool is for listed addresses alone', async ({ page }) => {
+  await page.goto('/pool')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(page.getByRole('link', { name: 'Pool' })).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Pool' }).first().click()
+  await expect(heading(page)).toHaveText('Pool')
+  await page.evaluate(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92267'))
+  await page.reload()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('titles and terms are in the language of the page', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }])
+  await page.goto('/tos')
+  await expect(page).toHaveTitle('Условия использования · Causeway')
+  await expect(heading(page)).toHaveText('Условия использования')
+  await go(page, '/swap')
+  await expect(page).toHaveTitle('Обмен · Causeway')
+})
+
+test('pointing at a link fetches its page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('input[name=amount]')).toBeVisible()
+  const fetched = page.waitForRequest(/QueryPage/)
+  await page.getByRole('link', { name: 'Find a transfer' }).hover()
+  await fetched
+})
