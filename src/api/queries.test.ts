@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest'
-import { askAgainIn } from './queries.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import type { Api } from './calls.ts'
+import { askAgainIn, countryQuery } from './queries.ts'
+
+it('logs a country that could not be looked up, and asks once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const countryCode = vi.fn().mockRejectedValue(new Error('away'))
+  await expect(new QueryClient().fetchQuery(countryQuery({ countryCode } as unknown as Api))).rejects.toThrow('away')
+  expect(countryCode).toHaveBeenCalledTimes(1)
+  expect(warn).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'away' }))
+  warn.mockRestore()
+})
 
 it('asks less and less often for an order that is refused, and in the end no more', () => {
   expect([1, 2, 3, 4, 39].map(askAgainIn)).toEqual([2500, 5000, 10_000, 15_000, 15_000])

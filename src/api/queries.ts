@@ -17,9 +17,17 @@ export const termsQuery = (api: Api, language: string) =>
   queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })
 export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
-/** Spec §8: a failed lookup counts as not restricted, so there is no retry to wait for. */
+/** Spec §8: a failed lookup is logged and counts as not restricted, so there is no retry to wait for. */
+async function country(api: Api, signal: AbortSignal): Promise<string> {
+  try {
+    return await api.countryCode(signal)
+  } catch (error) {
+    if (!signal.aborted) console.warn('The country of this visit is unknown.', error)
+    throw error
+  }
+}
 export const countryQuery = (api: Api) =>
-  queryOptions({ queryKey: ['country'], queryFn: ({ signal }) => api.countryCode(signal), staleTime: 10 * MINUTE, retry: false })
+  queryOptions({ queryKey: ['country'], queryFn: ({ signal }) => country(api, signal), staleTime: 10 * MINUTE, retry: false })
 
 export const balancesQuery = (api: Api, user: string, chainIds: readonly number[], token: string) =>
   queryOptions({
