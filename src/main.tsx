@@ -36,6 +36,6 @@ else void speak(language).then(draw, draw)
 // What a first tap needs is fetched while nobody waits.
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
 idle(() => {
-  void import('./features/bridge/NetworkPicker.tsx')
+  void import('./features/pickers/NetworkPicker.tsx')
   void import('./features/wallets/WalletModal.tsx')
 })

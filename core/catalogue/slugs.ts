@@ -26,7 +26,7 @@ const fromName = (name: string): string =>
     .replace(/^-|(-mainnet)?-?$/g, '')
 
 /** The network's short name: the specification's where it gives one, else made from the full name without “Mainnet”. */
-export const slugOf = (chain: Pick<ChainDef, 'id' | 'name'>): string => slugs[chain.id] ?? fromName(chain.name)
+export const slugOf = (chain: { readonly id: number; readonly name: string }): string => slugs[chain.id] ?? fromName(chain.name)
 
 /** A network from a link: its number, its slug or its internal code, in any case; null when nothing matches. */
 export function chainFromLink<T extends Pick<ChainDef, 'id' | 'name' | 'code'>>(chains: readonly T[], text: string): T | null {

@@ -153,19 +153,26 @@ export interface Messages {
   'order-tx-payout': 'network'
   'order-tx-refund': 'network'
   'page-loading': never
+  'picker-all_networks': never
   'picker-asset': never
+  'picker-balance-absent': never
+  'picker-balance-loading': never
   'picker-balance_failed': never
+  'picker-found': 'count'
   'picker-kind': never
   'picker-network-from': never
   'picker-network-to': never
   'picker-networks': never
   'picker-no_route': never
+  'picker-none_here': never
   'picker-nothing': 'text'
   'picker-popular': never
   'picker-search': never
   'picker-tab-all': never
   'picker-tab-bitcoin': never
   'picker-tab-evm': never
+  'picker-tab-exchange': never
+  'picker-tab-network': never
   'picker-tab-non_evm': never
   'picker-tab-testnet': never
   'picker-unreachable': 'network'

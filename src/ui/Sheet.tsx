@@ -13,10 +13,12 @@ export interface SheetProps {
   initialFocus?: RefObject<HTMLElement | null>
   /** While the wallet is asked, a stray tap beside the sheet must not close it. */
   sticky?: boolean
+  /** The content takes the whole height and scrolls a part of itself. */
+  fill?: boolean
 }
 
 /** From below on phones, in the middle of wider screens. Only lazy chunks import this. */
-export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false }: SheetProps) {
+export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false, fill = false }: SheetProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
       <Dialog.Portal>
@@ -28,12 +30,18 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
               <CloseIcon />
             </Dialog.Close>
           </div>
-          {/* Focusable, so that the keyboard can scroll what is longer than the screen. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          {fill ? <div className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</div> : <Scrolling>{children}</Scrolling>}
           {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
+
+/** Focusable, so that the keyboard can scroll what is longer than the screen. */
+const Scrolling = ({ children }: { children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+    {children}
+  </div>
+)

@@ -17,10 +17,12 @@ interface TabsProps<Id extends string> {
   /** What the chosen tab shows. */
   children: ReactNode
   className?: string
+  /** Of the box around what the chosen tab shows. */
+  panelClassName?: string
 }
 
 /** Views of one place; arrow keys, Home and End move between them, Tab goes on into the chosen one. */
-export function Tabs<Id extends string>({ label, value, tabs, onChange, children, className = '' }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, value, tabs, onChange, children, className = '', panelClassName }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,13 +49,13 @@ export function Tabs<Id extends string>({ label, value, tabs, onChange, children
             disabled={tab.disabled}
             title={tab.hint}
             onClick={() => onChange(tab.id)}
-            className="min-h-11 flex-1 rounded-full px-4 text-small font-semibold whitespace-nowrap text-muted -outline-offset-2 enabled:hover:text-text disabled:opacity-60 aria-selected:bg-raised aria-selected:text-text"
+            className="min-h-11 flex-1 rounded-full px-1.5 text-small min-[30rem]:px-4 font-semibold whitespace-nowrap text-muted -outline-offset-2 enabled:hover:text-text disabled:opacity-60 aria-selected:bg-raised aria-selected:text-text"
           >
             {tab.text}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
         {children}
       </div>
     </>

@@ -15,7 +15,7 @@ import { ToShore } from './ToShore.tsx'
 import type { Bridge } from './useBridge.ts'
 import type { FormActions } from './useFormActions.ts'
 
-const NetworkPicker = lazyScreen(() => import('./NetworkPicker.tsx'))
+const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const AssetPicker = lazyScreen(() => import('./AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 

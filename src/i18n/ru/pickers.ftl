@@ -3,6 +3,7 @@
 picker-network-from = Из сети
 picker-network-to = В сеть
 picker-networks = Сети
+picker-all_networks = Все сети
 picker-asset = Актив
 picker-search = Поиск сети
 picker-kind = Вид сети
@@ -11,8 +12,20 @@ picker-tab-all = ВСЕ
 picker-tab-evm = EVM
 picker-tab-bitcoin = Bitcoin
 picker-tab-non_evm = Не EVM
-picker-tab-testnet = Тестовые
+picker-tab-testnet = Тест
+picker-tab-network = Сеть
+picker-tab-exchange = Биржа
 picker-no_route = Маршрута пока нет
 picker-unreachable = Из { $network } маршрута пока нет
 picker-nothing = Нет сети, похожей на «{ $text }».
+picker-none_here = Таких сетей здесь пока нет.
+picker-found =
+    { $count ->
+        [0] Ничего не найдено
+        [one] { $count } результат
+        [few] { $count } результата
+       *[many] { $count } результатов
+    }
 picker-balance_failed = Сеть или узел RPC перегружены
+picker-balance-absent = Показать нечего: такого баланса нет
+picker-balance-loading = Баланс загружается

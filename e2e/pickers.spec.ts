@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { bridgePath, chains, connect } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { withManyNetworks } from './support/manyNetworks.ts'
+
+const home = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '' })
+
+/** The option on which the keyboard stands. */
+const active = (page: Page) => page.locator('[role=option][data-active]')
+const option = (page: Page, name: string) => page.getByRole('group', { name: 'All networks' }).getByRole('option', { name })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search Network' })
+
+async function openList(page: Page, side: 'from' | 'to'): Promise<void> {
+  await page.getByTestId(`${side}-network`).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+}
+
+test('the list of sources has the specified tabs, shortcuts by weight, and no violations', async ({ page }) => {
+  await withManyNetworks(page)
+  await page.goto(home)
+  await openList(page, 'from')
+  await expect(page.getByRole('dialog', { name: 'From Network' })).toBeVisible()
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['ALL', 'EVM', 'Bitcoin', 'Non-EVM', 'Testnet'])
+  const popular = page.getByRole('group', { name: 'Popular' })
+  await expect(popular.getByRole('option').first()).toHaveText(/Ethereum$/)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Testnet' }).click()
+  await expect(option(page, 'Sepolia').first()).toBeVisible()
+  await expect(popular).toBeHidden()
+  await page.getByRole('tab', { name: 'Bitcoin' }).click()
+  await expect(option(page, 'Bitcoin')).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+})
+
+test('a hundred networks are searched and chosen by keyboard alone, and only those in sight are drawn', async ({ page }) => {
+  await withManyNetworks(page)
+  await page.goto(home)
+  await expect(page.getByTestId('from-network')).toBeEnabled()
+  await page.getByTestId('from-network').focus()
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toBeFocused()
+  const size = Number(await page.getByRole('option').first().getAttribute('aria-setsize'))
+  expect(size).toBeGreaterThan(100)
+  expect(await page.getByRole('option').count()).toBeLessThan(40)
+
+  await page.keyboard.press('End')
+  await expect(active(page)).toHaveAttribute('aria-posinset', String(size))
+  await expect(active(page)).toBeInViewport()
+  await expect(search(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? 'none')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(active(page)).toHaveAttribute('aria-posinset', '2')
+
+  await page.keyboard.type('ARBITRUM')
+  await expect(active(page)).toHaveText(/^.?Arbitrum/)
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toHaveText(/Arbitrum Nova/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('from-network')).toContainText('Arbitrum')
+  await expect(page.getByTestId('from-network')).toBeFocused()
+})
+
+test('letters typed on the list itself jump to the network that begins with them', async ({ page }) => {
+  await withManyNetworks(page)
+  await page.goto(home)
+  await openList(page, 'to')
+  await page.getByRole('listbox').focus()
+  await page.keyboard.type('sou')
+  await expect(active(page)).toHaveText(/Southshore/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByTestId('to-network')).toContainText('Southshore')
+})
+
+test('balances are asked for by fours, where they are seen, and say why one is missing', async ({ page, account: _ }) => {
+  await withManyNetworks(page)
+  const asked: string[][] = []
+  const unknown = { view_value: '0', status_code: 2, status_message: 'This token is not offered on this network.' }
+  const views: Partial<Record<string, typeof unknown>> = {
+    [chains.north]: { view_value: '12.3456789', status_code: 0, status_message: '' },
+    [chains.south]: { view_value: '0', status_code: 1, status_message: 'Network congestion or RPC' },
+  }
+  await page.goto(home)
+  await openList(page, 'from')
+  await expect(option(page, 'Northshore')).toHaveText(/Northshore$/)
+  await page.keyboard.press('Escape')
+  await connect(page, 'Test Wallet')
+  await page.route('**/multi-balance*', async (route) => {
+    const ids = new URL(route.request().url()).searchParams.get('chain_ids')?.split(',') ?? []
+    asked.push(ids)
+    if (ids.includes('1')) return route.abort()
+    return route.fulfill({ json: { code: 0, message: 'success', data: Object.fromEntries(ids.map((id) => [id, views[id] ?? unknown])) } })
+  })
+  await openList(page, 'from')
+  await expect(option(page, 'Northshore')).toHaveText(/Northshore12\.34567$/)
+  // One network does not answer, and one whole request fails.
+  for (const name of ['Southshore', 'Ethereum']) await expect(option(page, name).getByTitle('Network congestion or RPC')).toBeVisible()
+  expect(asked.every((ids) => ids.length <= 4)).toBe(true)
+  expect(asked.some((ids) => ids.length === 4)).toBe(true)
+  expect(new Set(asked.flat()).size).toBeLessThan(30)
+  await expectAccessible(page)
+})

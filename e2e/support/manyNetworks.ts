@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import chains from '#config/chains.json' with { type: 'json' }
+import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
+
+type Listed = (typeof chains)[number]
+
+/** A network of the operators' catalogue as the API would serve it. The local ones go first. */
+const rowOf = (chain: Listed, available: boolean): unknown => ({
+  chain_id: chain.id,
+  chain_name: chain.name,
+  alias_name: chain.alias,
+  is_testnet: chain.isTestnet,
+  explorer_url: chain.explorerUrl,
+  network_code: chain.code,
+  popular_item_list: chain.popular,
+  flags: chain.flags,
+  icon: chain.icon,
+  disabled: chain.disabled,
+  order: chain.order + 100,
+  family: chain.family,
+  native_currency: chain.nativeCurrency,
+  rpc_urls: [],
+  route: { available, reason: available ? null : 'Settlement is not set up.' },
+})
+
+/** The local catalogue with all networks of the operators' one behind it; the EVM ones look reachable from every local source. */
+export async function withManyNetworks(page: Page): Promise<void> {
+  await page.route('**/api/bridge_api/v1/get-all-chains', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: ChainsData }
+    const open = chains.filter((chain) => chain.family === 'evm' && !chain.disabled)
+    const ids = new Set(open.map((chain) => chain.id))
+    const [like] = body.data.routes
+    body.data.list.push(...chains.map((chain) => rowOf(chain, ids.has(chain.id)) as ChainRow))
+    if (like) for (const id of ids) body.data.routes.push({ ...like, toChainId: id as never }, { ...like, fromChainId: id as never })
+    await route.fulfill({ response, json: body })
+  })
+}

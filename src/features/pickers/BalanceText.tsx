@@ -1,0 +1,22 @@
+import { t } from '#src/i18n/t.ts'
+import type { BalanceCell } from './balanceCell.ts'
+
+/** A balance at the end of a row; nothing where nobody is connected. */
+export function BalanceText({ cell }: { cell: BalanceCell }) {
+  if (cell.kind === 'none') return null
+  if (cell.kind === 'ok') return <span className="flex-none text-small text-muted">{cell.text}</span>
+  if (cell.kind === 'loading') {
+    return (
+      <span className="skeleton h-4 w-14 flex-none">
+        <span className="sr-only">{t('picker-balance-loading')}</span>
+      </span>
+    )
+  }
+  const why = cell.kind === 'failed' ? t('picker-balance_failed') : t('picker-balance-absent')
+  return (
+    <span title={cell.kind === 'failed' ? why : undefined} className="flex-none px-1 text-small text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{why}</span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, RefObject } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { type Tab, Tabs } from '#src/ui/Tabs.tsx'
+import { useDebounced } from '#src/ui/useDebounced.ts'
+import { PickerList } from './PickerList.tsx'
+import { PickerSearch } from './PickerSearch.tsx'
+import { type PickerOption, usePickerList } from './usePickerList.ts'
+
+interface ListPaneProps<Option extends PickerOption> {
+  /** What the sheet focuses on opening: the search field, or the list where a field would raise a keyboard over it. */
+  focus: { on: 'search' | 'list'; ref: RefObject<HTMLElement | null> }
+  search: string
+  onSearch: (text: string) => void
+  placeholder: string
+  label: string
+  chips: readonly Option[]
+  rows: readonly Option[]
+  rowsLabel: string
+  scope: string
+  current: string | null
+  empty: string
+  /** What the list is a part of; a list without others beside it has none. */
+  tabs?: { label: string; value: string; tabs: readonly Tab<string>[]; onChange: (id: string) => void } | undefined
+  Chip: ComponentProps<typeof PickerList<Option>>['Chip']
+  Row: ComponentProps<typeof PickerList<Option>>['Row']
+  onChoose: (option: Option) => void
+}
+
+/** Search field, whatever narrows the list, and the list. */
+export function ListPane<Option extends PickerOption>(props: ListPaneProps<Option>) {
+  const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, tabs, Chip, Row, onChoose } = props
+  const list = usePickerList({ chips, rows, scope, search, onChoose })
+  const found = useDebounced(search === '' ? '' : t('picker-found', { count: rows.length }), 300)
+  const body =
+    rows.length > 0 ? (
+    <PickerList
+      list={list}
+      label={label}
+      chipsLabel={t('picker-popular')}
+      rowsLabel={rowsLabel}
+      focusRef={focus.on === 'list' ? focus.ref : null}
+      current={current}
+      Chip={Chip}
+      Row={Row}
+    />
+  ) : (
+    <p className="flex-1 px-4 py-10 text-center text-muted [overflow-wrap:anywhere]">{empty}</p>
+  )
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PickerSearch
+        focusRef={focus.on === 'search' ? focus.ref : null}
+        value={search}
+        onChange={onSearch}
+        placeholder={placeholder}
+        listId={list.id}
+        expanded={rows.length > 0}
+        activeId={list.active === null ? undefined : list.optionId(list.active)}
+        onKeyDown={list.onSearchKey}
+      />
+      <p role="status" className="sr-only">{found}</p>
+      {tabs ? (
+        <Tabs {...tabs} className="mt-3 flex-none" panelClassName="flex min-h-0 flex-1 flex-col">
+          {body}
+        </Tabs>
+      ) : (
+        body
+      )}
+    </div>
+  )
+}

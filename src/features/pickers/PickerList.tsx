@@ -1,0 +1,135 @@
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import type { PickerListState, PickerOption } from './usePickerList.ts'
+import { useVirtualRows } from './useVirtualRows.ts'
+
+/** How an option stands in the list when it is drawn. */
+export interface RowLook {
+  readonly active: boolean
+  /** The list rests: what a row needs may be asked for. */
+  readonly resting: boolean
+}
+
+interface PickerListProps<Option extends PickerOption> {
+  list: PickerListState<Option>
+  label: string
+  chipsLabel: string
+  rowsLabel: string
+  /** Takes the list's box where that is what a sheet focuses on opening. */
+  focusRef: RefObject<HTMLElement | null> | null
+  /** Key of what is chosen now. */
+  current: string | null
+  Chip: ComponentType<{ option: Option }>
+  Row: ComponentType<{ option: Option; look: RowLook }>
+}
+
+/** Shortcuts and rows of a list. However long it is, only what is in sight is drawn. */
+export function PickerList<Option extends PickerOption>({ list, label, chipsLabel, rowsLabel, focusRef, current, Chip, Row }: PickerListProps<Option>) {
+  const { id, chips, rows: options, active, place, drawn } = list
+  const scroller = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLDivElement>(null)
+  const keep = active === null ? null : active - chips.length
+  const { rows, height, margin } = useVirtualRows({ count: options.length, keep, scroller, above })
+
+  useImperativeHandle(drawn, () => ({
+    page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1),
+    reveal: (index) => (index < chips.length ? scroller.current?.scrollTo({ top: 0 }) : rows.scrollToIndex(index - chips.length)),
+  }))
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => scroller.current)
+  const shown = useRef(place)
+  useEffect(() => {
+    // Another tab or search begins at its top.
+    if (shown.current !== place) scroller.current?.scrollTo({ top: 0 })
+    shown.current = place
+  }, [place])
+
+  const optionAt = (index: number, option: Option, className: string, children: ReactNode, top?: number) => (
+    <Choice
+      key={`${index < chips.length ? 'chip' : 'row'}-${option.key}`}
+      id={list.optionId(index)}
+      position={index + 1}
+      size={chips.length + options.length}
+      active={index === active}
+      current={option.key === current}
+      blocked={option.blocked}
+      className={className}
+      top={top}
+      height={top === undefined ? undefined : height}
+      onChoose={() => list.choose(option)}
+    >
+      {children}
+    </Choice>
+  )
+
+  return (
+    <div
+      ref={scroller}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={active === null ? undefined : list.optionId(active)}
+      tabIndex={0}
+      onKeyDown={list.onListKey}
+      className="relative -mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-input px-2 pb-4 -outline-offset-2"
+    >
+      <div ref={above} role="presentation">
+        {chips.length > 0 ? (
+          <>
+            <p aria-hidden="true" className={headingClass}>{chipsLabel}</p>
+            <div role="group" aria-label={chipsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 pb-4">
+              {chips.map((option, index) => optionAt(index, option, chipClass, <Chip option={option} />))}
+            </div>
+            <p aria-hidden="true" className={headingClass}>{rowsLabel}</p>
+          </>
+        ) : null}
+      </div>
+      <div role="group" aria-label={rowsLabel} className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const option = options[index]
+          const at = index + chips.length
+          return option ? optionAt(at, option, rowClass, <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />, start - margin) : null
+        })}
+      </div>
+    </div>
+  )
+}
+
+const headingClass = 'pb-2 text-caption text-muted'
+const chipClass =
+  'flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-input border border-line bg-raised px-1 text-caption hover:border-control-line aria-selected:text-tide data-active:border-tide'
+const rowClass =
+  'absolute inset-x-0 top-0 flex items-center gap-3 rounded-input border border-transparent px-2 aria-selected:bg-raised data-active:border-tide data-active:bg-raised [&:not([aria-disabled=true])]:cursor-pointer [&:not([aria-disabled=true])]:hover:bg-raised'
+
+interface ChoiceProps {
+  id: string
+  position: number
+  size: number
+  active: boolean
+  current: boolean
+  blocked: boolean
+  className: string
+  top: number | undefined
+  height: number | undefined
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ id, position, size, active, current, blocked, className, top, height, onChoose, children }: ChoiceProps) {
+  return (
+    // The keyboard is the list's and the search field's business: the focus never comes here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={current}
+      aria-disabled={blocked}
+      aria-setsize={size}
+      aria-posinset={position}
+      data-active={active ? '' : undefined}
+      onClick={onChoose}
+      className={className}
+      style={top === undefined ? undefined : { height, transform: `translateY(${top}px)` }}
+    >
+      {children}
+    </div>
+  )
+}

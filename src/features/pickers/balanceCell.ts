@@ -1,0 +1,25 @@
+import type { FamilyName } from '#core/chain/family.ts'
+import { balancePlaces } from '#core/format/balance.ts'
+import { visibleAmount } from '#core/format/number.ts'
+import type { BalanceView } from '#src/api/calls.ts'
+
+/** `absent`: this network does not know the asset. `failed`: nobody answered. Both read as a dash; only the second is explained (spec §8). */
+export type BalanceCell = { readonly kind: 'none' | 'loading' | 'absent' | 'failed' } | { readonly kind: 'ok'; readonly text: string }
+
+/** Codes by which the API says that there is no such asset, network or kind of address. */
+const notThere = new Set([2, 3, 4])
+
+export interface BalanceAnswer {
+  readonly data: Readonly<Record<string, BalanceView>> | undefined
+  readonly isError: boolean
+}
+
+/** What stands at the end of a network's row. `answer` is null where nobody is connected: then nothing is asked (spec §5). */
+export function balanceCell(chainId: number, family: FamilyName, answer: BalanceAnswer | null): BalanceCell {
+  if (!answer) return { kind: 'none' }
+  if (!answer.data) return { kind: answer.isError ? 'failed' : 'loading' }
+  const view = answer.data[String(chainId)]
+  if (!view || notThere.has(view.status_code)) return { kind: 'absent' }
+  if (view.status_code !== 0 || !/^[\d,]+(?:\.\d*)?$/.test(view.view_value)) return { kind: 'failed' }
+  return { kind: 'ok', text: visibleAmount(view.view_value.replaceAll(',', ''), balancePlaces(family)) }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { chain } from '#src/testing/rows.ts'
+import { type NetworkRow, networkRows, type NetworkWish, popularOf } from './networkRows.ts'
+import { firstTab, type NetworkTab, tabsOf, testnetFlag } from './networkTabs.ts'
+
+const popular = (weight: number) => ({ popular_item_list: [{ tag: 'popular', weight }] })
+const chains = [
+  chain(8453, 'Base', { route: { available: false, reason: 'off' }, ...popular(9) }),
+  chain(1, 'Ethereum', { chain_name: 'Ethereum Mainnet', network_code: 'EthereumMainnet', order: 3, ...popular(1) }),
+  chain(10, 'Optimism', { chain_name: 'OP Mainnet', order: 2, ...popular(4) }),
+  chain(83797601, 'Solana', { family: 'svm', order: 5, ...popular(5) }),
+  chain(999706684, 'Bitcoin', { family: 'bitcoin', order: 6 }),
+  chain(11155111, 'Sepolia', { is_testnet: true, ...popular(8) }),
+  chain(61022, 'Gone', { disabled: true, ...popular(7) }),
+]
+const wish = (tab: NetworkTab, search = '', testnet = false): NetworkWish => ({ tab, search, testnet, blocked: (row) => (row.route.available ? null : 'no_route') })
+const names = (rows: readonly NetworkRow[]) => rows.map((row) => row.chain.alias_name)
+const listed = (...args: Parameters<typeof wish>) => names(networkRows(chains, wish(...args)))
+
+describe('tabs', () => {
+  it('are those of the specification, in each of the three lists', () => {
+    expect(tabsOf).toEqual({ from: ['all', 'evm', 'bitcoin', 'non_evm', 'testnet'], to: ['network', 'exchange'], exchange_network: [] })
+  })
+
+  it.each([
+    ['all', ['Optimism', 'Ethereum', 'Solana', 'Bitcoin', 'Base']],
+    ['evm', ['Optimism', 'Ethereum', 'Base']],
+    ['bitcoin', ['Bitcoin']],
+    ['non_evm', ['Solana', 'Bitcoin']],
+    ['testnet', ['Sepolia']],
+    ['network', ['Optimism', 'Ethereum', 'Solana', 'Bitcoin', 'Base']],
+  ] as const)('%s: what can be chosen first, then by the catalogue’s order', (tab, expected) => expect(listed(tab)).toEqual(expected))
+
+  it('never hold a disabled network, whatever is searched', () => expect(listed('all', 'gone')).toEqual([]))
+
+  it('of destinations hold test networks only while the test flag is up', () => {
+    expect(listed('network', 'sep')).toEqual([])
+    expect(listed('network', 'sep', true)).toEqual(['Sepolia'])
+    expect(listed('all', 'sep', true)).toEqual([])
+  })
+})
+
+describe('the test flag', () => {
+  it('follows the wallet’s network, and a source that is one', () => {
+    expect(testnetFlag(chains, 11155111, 1)).toBe(true)
+    expect(testnetFlag(chains, null, 11155111)).toBe(true)
+    expect(testnetFlag(chains, 1, 10)).toBe(false)
+    expect(testnetFlag(chains, 424242, null)).toBe(false)
+  })
+
+  it('opens the list of sources at Testnet', () => {
+    expect(firstTab('from', true)).toBe('testnet')
+    expect(firstTab('from', false)).toBe('all')
+    expect(firstTab('to', true)).toBe('network')
+  })
+})
+
+describe('search', () => {
+  it.each([
+    ['alias', 'OPTIM', ['Optimism']],
+    ['name', 'op main', ['Optimism']],
+    ['code', 'ethereummainnet', ['Ethereum']],
+    ['slug', 'sol', ['Solana']],
+    ['slug alone', 'ETH', ['Ethereum']],
+    ['id', '8453', ['Base']],
+    ['spaces around it', '  bitcoin ', ['Bitcoin']],
+    ['nothing', 'atlantis', []],
+  ])('by %s, without regard to case', (_, text, expected) => expect(listed('all', text)).toEqual(expected))
+
+  it('puts what it names exactly before what begins with it, and that before what only contains it', () => {
+    expect(listed('all', '1')).toEqual(['Ethereum', 'Optimism', 'Solana'])
+  })
+})
+
+describe('Popular', () => {
+  const above = (tab: NetworkTab, search = '') => names(popularOf(networkRows(chains, wish(tab, search)), tab, search))
+
+  it('goes by weight and leaves out what cannot be chosen', () => {
+    expect(above('all')).toEqual(['Solana', 'Optimism', 'Ethereum'])
+    expect(above('evm')).toEqual(['Optimism', 'Ethereum'])
+    expect(above('network')).toEqual(['Solana', 'Optimism', 'Ethereum'])
+  })
+  it.each(['non_evm', 'testnet'] as const)('is absent in %s', (tab) => expect(above(tab)).toEqual([]))
+  it('gives way to a search', () => expect(above('all', 'o')).toEqual([]))
+})

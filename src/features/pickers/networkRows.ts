@@ -1,0 +1,49 @@
+import { slugOf } from '#core/catalogue/slugs.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { hasPopular, inTab, type NetworkTab } from './networkTabs.ts'
+import { matchRank } from './search.ts'
+import type { Blocked } from './whyBlocked.ts'
+
+export interface NetworkRow {
+  readonly chain: ChainRow
+  /** Why it cannot be chosen; null when it can. */
+  readonly blocked: Blocked | null
+}
+
+export interface NetworkWish {
+  tab: NetworkTab
+  search: string
+  testnet: boolean
+  /** Why a network cannot be chosen on this side; null when it can. */
+  blocked: (chain: ChainRow) => Blocked | null
+}
+
+const namesOf = (chain: ChainRow): readonly string[] => [
+  chain.alias_name,
+  chain.chain_name,
+  String(chain.chain_id),
+  chain.network_code,
+  slugOf({ id: chain.chain_id, name: chain.chain_name }),
+]
+
+/**
+ * What can be chosen comes first, then what the search names best, then the catalogue's own order. Balances never move a row:
+ * they arrive while the list is being read.
+ */
+export function networkRows(chains: readonly ChainRow[], { tab, search, testnet, blocked }: NetworkWish): readonly NetworkRow[] {
+  return chains
+    .flatMap((chain) => {
+      const rank = inTab(chain, tab, testnet) ? matchRank(namesOf(chain), search) : null
+      return rank === null ? [] : [{ row: { chain, blocked: blocked(chain) }, rank }]
+    })
+    .toSorted((a, b) => Number(a.row.blocked !== null) - Number(b.row.blocked !== null) || a.rank - b.rank || a.row.chain.order - b.row.chain.order)
+    .map(({ row }) => row)
+}
+
+const weightOf = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
+
+/** Shortcuts above the whole list, heaviest first. A search is a shortcut itself, and what cannot be chosen would be none. */
+export function popularOf(rows: readonly NetworkRow[], tab: NetworkTab, search: string): readonly NetworkRow[] {
+  if (!hasPopular[tab] || search.trim() !== '') return []
+  return rows.filter((row) => row.blocked === null && weightOf(row) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
+}

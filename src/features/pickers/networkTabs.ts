@@ -1,0 +1,45 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+
+/** The three lists of the specification (spec §2). */
+export type NetworkMode = 'from' | 'to' | 'exchange_network'
+export type NetworkTab = 'all' | 'evm' | 'bitcoin' | 'non_evm' | 'testnet' | 'network' | 'exchange'
+
+export const tabsOf: Readonly<Record<NetworkMode, readonly NetworkTab[]>> = {
+  from: ['all', 'evm', 'bitcoin', 'non_evm', 'testnet'],
+  to: ['network', 'exchange'],
+  exchange_network: [],
+}
+
+const holds: Readonly<Record<NetworkTab, (chain: ChainRow, testnet: boolean) => boolean>> = {
+  all: (chain) => !chain.is_testnet,
+  evm: (chain) => !chain.is_testnet && chain.family === 'evm',
+  bitcoin: (chain) => !chain.is_testnet && chain.family === 'bitcoin',
+  non_evm: (chain) => !chain.is_testnet && chain.family !== 'evm',
+  testnet: (chain) => chain.is_testnet,
+  // This list has no tab for them: who stands on a test network could go nowhere from there.
+  network: (chain, testnet) => testnet || !chain.is_testnet,
+  exchange: () => false,
+}
+
+/** Spec §5: disabled networks never show, test networks only in their tab or while the test flag is up. */
+export const inTab = (chain: ChainRow, tab: NetworkTab, testnet: boolean): boolean => !chain.disabled && holds[tab](chain, testnet)
+
+/** Spec §5: none in Non-EVM and Testnet; exchanges have no weights. */
+export const hasPopular: Readonly<Record<NetworkTab, boolean>> = {
+  all: true,
+  evm: true,
+  bitcoin: true,
+  non_evm: false,
+  testnet: false,
+  network: true,
+  exchange: false,
+}
+
+/** The test flag follows the wallet's network (spec §4), and a source that is a test network as well. */
+export function testnetFlag(chains: readonly ChainRow[], walletChainId: number | null, fromChainId: number | null): boolean {
+  const isTest = (id: number | null): boolean => chains.some((chain) => chain.chain_id === id && chain.is_testnet)
+  return isTest(walletChainId) || isTest(fromChainId)
+}
+
+/** Where each list opens. */
+export const firstTab = (mode: NetworkMode, testnet: boolean): NetworkTab => (mode !== 'from' ? 'network' : testnet ? 'testnet' : 'all')

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { balancesQuery } from '#src/api/queries.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { createBalanceBatcher } from './balanceBatcher.ts'
+import { type BalanceCell, balanceCell } from './balanceCell.ts'
+
+export type BalanceLoader = ReturnType<typeof createBalanceBatcher>
+
+/** One for a whole list, so that its rows share requests. */
+export function useBalanceLoader(): BalanceLoader {
+  const { api } = useServices()
+  return useMemo(() => createBalanceBatcher((user, chainIds, token) => api.balances(user, chainIds, token)), [api])
+}
+
+/** The balance of one network's row: of the account connected to its family, once the list rests. Shared with the form, which asks for the same. */
+export function useRowBalance(load: BalanceLoader, chain: ChainRow, symbol: string, asking: boolean): BalanceCell {
+  const { api } = useServices()
+  const user = useWallets((state) => state.accounts[chain.family]?.address ?? null)
+  const query = useQuery({
+    ...balancesQuery(api, user ?? '', [chain.chain_id], symbol),
+    queryFn: () => load(user ?? '', symbol, chain.chain_id),
+    enabled: asking && user !== null,
+    retry: 1,
+  })
+  return balanceCell(chain.chain_id, chain.family, user === null ? null : query)
+}

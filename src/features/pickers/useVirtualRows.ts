@@ -1,0 +1,51 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useRemPixels } from './useRemPixels.ts'
+
+/** Height of a row; two lines of text fit. */
+const ROW_REM = 3.25
+/** Balances are asked for where scrolling has rested this long (spec §9). */
+const REST_MS = 300
+
+interface VirtualRowsInput {
+  count: number
+  /** Drawn also when far away, because the focus points at it. */
+  keep: number | null
+  scroller: RefObject<HTMLElement | null>
+  /** What stands above the rows and scrolls with them. */
+  above: RefObject<HTMLElement | null>
+}
+
+/** Draws only the rows in sight and a few around them. */
+export function useVirtualRows({ count, keep, scroller, above }: VirtualRowsInput) {
+  const height = Math.round(ROW_REM * useRemPixels())
+  const [margin, setMargin] = useState(0)
+  // Shortcuts above the rows wrap onto more lines in a narrow window.
+  useLayoutEffect(() => {
+    const part = above.current
+    if (!part) return
+    const measure = () => setMargin(part.offsetHeight)
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(part)
+    return () => watcher.disconnect()
+  }, [above])
+
+  // Its answers change without its identity changing: nothing here is passed on to a memoised part.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 5,
+    scrollMargin: margin,
+    isScrollingResetDelay: REST_MS,
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range)
+      return keep === null || keep < 0 || keep >= count || shown.includes(keep) ? shown : [...shown, keep].sort((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => rows.measure(), [rows, height])
+  return { rows, height, margin }
+}
