@@ -7,6 +7,8 @@ export interface BridgeLink {
   /** Display units. */
   amount: string
   recipient?: string
+  /** Id of an exchange as destination. */
+  exchange?: number
 }
 
 export const chains = { north: 31337, south: 31338, sol: 83797631 } as const

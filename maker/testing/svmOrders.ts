@@ -21,21 +21,22 @@ let nonce = BigInt(Date.now()) * 1000n
 
 const orderId = () => orderIdFromUuid(uuidv7())
 
-/** 0.1 native ETH of an EVM network for its token on the SVM network; the payout carries the order's id. */
-export async function placeEvmToSvm(store: Store, world: World): Promise<OrderRow> {
+/** 0.1 native ETH of an EVM network for its token on the SVM network; the payout carries the order's id, or what an exchange asks for. */
+export async function placeEvmToSvm(store: Store, world: World, exchange?: { recipient: string; memo: string }): Promise<OrderRow> {
   const id = orderId()
-  const recipient = Keypair.generate().publicKey.toBase58()
+  const recipient = exchange?.recipient ?? Keypair.generate().publicKey.toBase58()
+  const memo = exchange?.memo ?? null
   nonce += 1n
   const terms = sampleOrder(await timeOf(world.north), {
     outputToken: svmAddressRules.toBytes(ethMint),
     outputAmount: 9_990_000n,
     recipient: svmAddressRules.toBytes(recipient),
-    memoHash: memoHash(id),
+    memoHash: memoHash(memo ?? id),
     dstChainId: BigInt(SVM_CHAIN),
     fillMode: 1,
     nonce,
   })
-  return store.orders.create({ ...(await toRow({ ...terms, outputToken: terms.outputToken }, { id })), recipient, toAsset: svmEth })
+  return store.orders.create({ ...(await toRow({ ...terms, outputToken: terms.outputToken }, { id, memo })), recipient, toAsset: svmEth })
 }
 
 /** 0.1 of the SVM network's ETH token for native ETH: the maker holds the deposit, a memo names the order. */

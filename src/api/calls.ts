@@ -35,6 +35,7 @@ export function createApi(http: Http) {
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
     terms: (language: string, signal?: AbortSignal) => data(get('/config/terms', { query: { language }, signal })),
+    exchanges: (signal?: AbortSignal) => data(post('/bridge_api/v1/get_all_exchange_infos', { signal, timeoutMs: 20_000 })),
     policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),
     /** At most `BALANCE_BATCH` networks. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>

@@ -17,6 +17,8 @@ export const termsQuery = (api: Api, language: string) =>
   queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })
 export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
+export const exchangesQuery = (api: Api) => queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })
+
 /** Spec §8: a failed lookup is logged and counts as not restricted, so there is no retry to wait for. */
 async function country(api: Api, signal: AbortSignal): Promise<string> {
   try {

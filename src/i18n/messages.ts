@@ -46,6 +46,54 @@ export interface Messages {
   'crash-action': never
   'crash-text': never
   'crash-title': never
+  'exchange-add_address': never
+  'exchange-add_memo': never
+  'exchange-address': 'network'
+  'exchange-address-lookalike': never
+  'exchange-address-note': 'network' | 'token'
+  'exchange-address-own': never
+  'exchange-advice': 'name'
+  'exchange-advice-action': 'amount'
+  'exchange-advice-small': 'name'
+  'exchange-blocked-suspended': 'name' | 'reason'
+  'exchange-blocked-token': 'name' | 'network' | 'token'
+  'exchange-blocked-unknown': never
+  'exchange-change': never
+  'exchange-confirm_note': 'network' | 'token'
+  'exchange-credits': never
+  'exchange-credits-after': 'count'
+  'exchange-credits-unknown': never
+  'exchange-failed': never
+  'exchange-least': never
+  'exchange-least-none': never
+  'exchange-memo': never
+  'exchange-memo-missing': 'name'
+  'exchange-memo-note': never
+  'exchange-memo-optional': never
+  'exchange-memo-reserved': never
+  'exchange-memo-too_long': never
+  'exchange-memo-unreadable': never
+  'exchange-memo-unwanted': 'name'
+  'exchange-network': never
+  'exchange-networks': never
+  'exchange-order': never
+  'exchange-order-arrived': 'count' | 'name' | 'received' | 'to'
+  'exchange-order-filling': 'name' | 'received'
+  'exchange-order-memo': never
+  'exchange-order-unknown': 'id'
+  'exchange-review': 'name' | 'network'
+  'exchange-review-check': never
+  'exchange-review-memo': never
+  'exchange-review-memo_same': never
+  'exchange-review-network': 'network' | 'token'
+  'exchange-review-plain': never
+  'exchange-review-refund': never
+  'exchange-row': 'name'
+  'exchange-row-add': never
+  'exchange-row-check': never
+  'exchange-title': 'name'
+  'exchange-to_wallet': never
+  'exchange-use': never
   'fee-bridge_fee': 'percent'
   'fee-channel_fee': never
   'fee-gas_compensation': 'network'

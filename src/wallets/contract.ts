@@ -45,6 +45,8 @@ export interface Expectation {
   readonly quote: Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount' | 'custody' | 'fill_mode'>
   readonly orderId: string
   readonly recipient: string
+  /** What the exchange asks for beside the payout; absent where it asks for nothing. */
+  readonly memo?: string
   readonly depositor: string
   /** Pinned by the catalogue the app was built or configured with: escrow on EVM, deposit address elsewhere. */
   readonly settlementAddress: string

@@ -18,6 +18,8 @@ import type { FormActions } from './useFormActions.ts'
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const AssetPicker = lazyScreen(() => import('./AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
+const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
+const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
 
 /** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
 export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
@@ -55,6 +57,14 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         ) : null}
       </div>
 
+      {form.exchangeId !== null ? (
+        <div className="mt-4 empty:hidden">
+          <Suspense fallback={null}>
+            <ExchangeAdvice bridge={bridge} />
+          </Suspense>
+        </div>
+      ) : null}
+
       {wide ? null : (
         <div className="mt-4 empty:hidden">
           <QuoteFacts bridge={bridge} />
@@ -76,7 +86,8 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
       <Suspense fallback={null}>
         {catalogue && (sheet === 'from' || sheet === 'to') ? <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
         {catalogue && sheet === 'asset' ? <AssetPicker bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
-        {sheet === 'recipient' && to ? <RecipientSheet bridge={bridge} to={to} onClose={close} /> : null}
+        {sheet === 'recipient' && to && form.exchangeId !== null ? <ExchangeSheet bridge={bridge} to={to} onClose={close} /> : null}
+        {sheet === 'recipient' && to && form.exchangeId === null ? <RecipientSheet bridge={bridge} to={to} onClose={close} /> : null}
       </Suspense>
     </section>
   )

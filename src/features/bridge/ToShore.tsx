@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { shortAddress } from '#src/format/address.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { AmountText } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from './useBridge.ts'
 
+const ExchangeRow = lazyScreen(() => import('../exchange/ExchangeRow.tsx'))
+
 export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; onNetwork: () => void; onRecipient: () => void }) {
-  const { view, to, selection, stale, recipient } = bridge
+  const { view, to, selection, stale, recipient, exchange } = bridge
   const symbol = selection?.toAsset.symbol ?? ''
   const loading = view.receive === null && view.button.text === t('main-quoting')
   return (
@@ -31,8 +35,16 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         disabled={!to}
         className="mt-2 flex min-h-12 w-full items-center gap-2 border-t border-line text-small hover:text-tide"
       >
-        <span className="text-muted">{t('recipient-row')}</span>
-        <span className="ml-auto truncate font-semibold">{recipientText(recipient)}</span>
+        {exchange === null ? (
+          <>
+            <span className="text-muted">{t('recipient-row')}</span>
+            <span className="ml-auto truncate font-semibold">{recipientText(recipient)}</span>
+          </>
+        ) : (
+          <Suspense fallback={<span className="skeleton h-6 w-40" />}>
+            <ExchangeRow exchange={exchange} recipient={recipient} />
+          </Suspense>
+        )}
         <ChevronIcon className="flex-none text-muted" />
       </button>
     </div>

@@ -9,6 +9,7 @@ import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/q
 import { useServices, useWallets } from '#src/services.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
+import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '../addressBook.ts'
 import { type Permits, usePermits } from '../policy.ts'
 import { type Balance, readBalance } from './balance.ts'
@@ -81,9 +82,10 @@ export function useBridge() {
   const ownAddress = destinationAccount?.address ?? null
   const book = useAddressBook(form.recipient !== '' || ownAddress !== null)
   const recipient = useMemo(
-    () => (to ? resolveRecipient(book, to.family, form.recipient, ownAddress) : ({ kind: 'missing' } as const)),
-    [book, to, form.recipient, ownAddress],
+    () => (to ? resolveRecipient(book, to.family, form.recipient, form.exchangeId === null ? ownAddress : null) : ({ kind: 'missing' } as const)),
+    [book, to, form.recipient, form.exchangeId, ownAddress],
   )
+  const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
 
   const user = account?.address ?? null
   const balance = useBalance(user, from, selection?.fromAsset.symbol ?? null, selection?.fromAsset.decimals ?? 18)
@@ -99,6 +101,7 @@ export function useBridge() {
     amount: amount ?? '0',
     ...(account ? { from_address: account.address } : {}),
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
+    ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
   }
   const quotes = useQuery({ ...quotesQuery(api, request), enabled: inLimits && online, placeholderData: keepPreviousData })
   const quote = quoteState(quotes, inLimits, typed !== form.amount)
@@ -112,6 +115,7 @@ export function useBridge() {
     amountText: form.amount,
     account,
     recipient,
+    exchange: exchange?.kind === 'known' ? exchange.gate : (exchange?.kind ?? null),
     balance,
     nativeBalance,
     reserve,
@@ -127,6 +131,7 @@ export function useBridge() {
     selection,
     account,
     recipient,
+    exchange,
     view,
     quote: quote.kind === 'ok' ? quote.quote : null,
     /** The figures on the screen belong to an earlier amount or pair. */

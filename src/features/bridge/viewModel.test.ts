@@ -18,6 +18,7 @@ const ready: BridgeInput = {
   amountText: '0.1',
   account: account(),
   recipient: { kind: 'own', canonical: OWN, display: OWN },
+  exchange: null,
   balance: { kind: 'ok', amount: ETH },
   nativeBalance: { kind: 'ok', amount: ETH },
   reserve: ETH / 1000n,
@@ -121,5 +122,25 @@ describe('figures', () => {
   it('say the custody of the quote', () => {
     expect(view({ quote: { kind: 'ok', quote: quoteOf({ custody: 'maker' }), expired: false } }).custody).toBe('maker')
     expect(view({ recipient: { kind: 'other', canonical: OTHER, display: OTHER } }).custody).toBe('escrow')
+  })
+})
+
+describe('an exchange as destination', () => {
+  const problem = { reason: 'exchange_suspended', cause: 'Closed.', fix: { label: 'Change the destination', action: { kind: 'change_recipient' as const } } }
+
+  it('asks for what it wants before a wallet’s address could', () => {
+    expect(button({ exchange: { problem: null, button: 'Add the memo' }, recipient: { kind: 'missing' } })).toMatchObject({ text: 'Add the memo', intent: { kind: 'edit_recipient' }, enabled: true })
+  })
+
+  it('that takes nothing is a problem with one way on', () => {
+    const shut = view({ exchange: { problem, button: 'Change the destination' } })
+    expect(shut.problem).toBe(problem)
+    expect(shut.button).toMatchObject({ intent: { kind: 'edit_recipient' } })
+  })
+
+  it('is reviewed when nothing is missing, and never before it is known', () => {
+    expect(button({ exchange: { problem: null, button: null } }).intent.kind).toBe('review')
+    expect(button({ exchange: 'loading' }).enabled).toBe(false)
+    expect(button({ exchange: 'failed' }).intent.kind).toBe('reload')
   })
 })

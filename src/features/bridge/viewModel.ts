@@ -31,6 +31,8 @@ export interface BridgeInput {
   readonly account: WalletAccount | null
   /** Whether the source family's wallets switch networks. */
   readonly recipient: Recipient
+  /** What an exchange as destination asks for; null where a wallet receives. */
+  readonly exchange: { readonly problem: Problem | null; readonly button: string | null } | 'loading' | 'failed' | null
   readonly balance: Balance
   /** Balance of the coin that pays network fees. */
   readonly nativeBalance: Balance
@@ -132,6 +134,7 @@ const checks: readonly Check[] = [
     recipient.kind === 'invalid'
       ? { reason: 'recipient_invalid', cause: recipient.message, fix: { label: t('fix-change_recipient'), action: { kind: 'change_recipient' } } }
       : null,
+  ({ exchange }) => (exchange === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : exchange === 'loading' ? null : (exchange?.problem ?? null)),
   notEnough,
   notEnoughGas,
   quoteRefusal,
@@ -220,6 +223,11 @@ const buttonRules: readonly ButtonRule[] = [
   (input, _, problem) => {
     const text = problem && disabledTexts[problem.reason]
     return text ? waiting(text(input)) : null
+  },
+  ({ exchange }) => {
+    if (exchange === 'loading') return waiting(t('main-loading'))
+    if (exchange === 'failed') return ready(t('main-retry'), { kind: 'reload' })
+    return exchange?.button ? ready(exchange.button, { kind: 'edit_recipient' }) : null
   },
   ({ recipient, to }) => {
     if (recipient.kind === 'invalid') return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })

@@ -29,9 +29,15 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       <FactRow label={t(arrived ? 'order-received' : 'order-receives')}>
         <span data-testid="order-receive">{names.received}</span>
       </FactRow>
+      {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
       <FactRow label={t('order-recipient')}>
         <FullAddress address={shown(to, order.recipient)} />
       </FactRow>
+      {order.memo && order.exchange_id !== null ? (
+        <FactRow label={t('exchange-order-memo')}>
+          <span className="font-mono wrap-anywhere">{order.memo}</span>
+        </FactRow>
+      ) : null}
       <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit} />
       <TxRow label={t('order-tx-payout', { network: names.to })} tx={order.payout} />
       <TxRow label={t('order-tx-refund', { network: names.from })} tx={order.refund} />

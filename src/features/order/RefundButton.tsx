@@ -29,7 +29,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
       const wallets = await loadWallets(from.family)
       if (isElsewhere(account, from)) await switchNetwork(from)
       const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement)
-      const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: pinned, openBy: order.open_by }
+      const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: pinned, openBy: order.open_by, ...(order.memo ? { memo: order.memo } : {}) }
       const ref = await wallets.send(refundStep, expected)
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)

@@ -75,7 +75,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     token: live.fromAsset?.symbol ?? 'ETH',
     amount: live.fromAsset ? formatUnits(BigInt(order.send_amount), live.fromAsset.decimals) : '',
     recipient: '',
-    exchangeId: null,
+    exchangeId: order.exchange_id,
     memo: '',
   })
   const label = work.kind === 'busy' ? stageText(work.stage, from.alias_name) : work.kind === 'switching' ? t('main-switching') : t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')

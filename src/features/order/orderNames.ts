@@ -1,4 +1,5 @@
 import { displayAmount } from '#src/format/amount.ts'
+import { t } from '#src/i18n/t.ts'
 import type { LiveOrder } from './useOrder.ts'
 import type { ProgressNames } from './progress.ts'
 
@@ -13,5 +14,12 @@ export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames
     sent: amount(order?.send_amount, fromAsset),
     received: amount(order?.receive_amount, toAsset),
     depositSent,
+    exchange: exchangeOf(live),
   }
+}
+
+function exchangeOf({ exchange, to }: LiveOrder): ProgressNames['exchange'] {
+  if (!exchange) return null
+  const confirmations = exchange.row?.networks.find((network) => network.chain_id === to?.chain_id)?.confirmations ?? 0
+  return { name: exchange.row?.name ?? t('exchange-order-unknown', { id: String(exchange.id) }), confirmations }
 }

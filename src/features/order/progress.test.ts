@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publicStatuses } from '#core/order/status.ts'
+import { restOfMessages } from '#src/i18n/current.ts'
 import { orderOf } from '#src/testing/rows.ts'
 import { progressView } from './progress.ts'
 
-const names = { from: 'Northshore', to: 'Southshore', sent: '0.1 ETH', received: '0.099 ETH', depositSent: false }
+const names = { from: 'Northshore', to: 'Southshore', sent: '0.1 ETH', received: '0.099 ETH', depositSent: false, exchange: null }
 const states = (status: (typeof publicStatuses)[number]) => progressView(orderOf(status), names).stages.map((stage) => stage.state)
 
 describe('progress of an order', () => {
@@ -42,5 +43,20 @@ describe('progress of an order', () => {
   it('takes times from the event log', () => {
     const events = [{ seq: 1, type: 'deposit_seen' as const, status: 'deposit_seen' as const, at: '2030-01-01T00:00:05.000Z', data: {} }]
     expect(progressView(orderOf('deposit_seen', { events }), names).stages[0]?.at).toBe('2030-01-01T00:00:05.000Z')
+  })
+})
+
+describe('a transfer to an exchange', () => {
+  beforeAll(() => restOfMessages())
+  const message = (confirmations: number) => progressView(orderOf('settled', { exchange_id: 11 }), { ...names, exchange: { name: 'Harbour', confirmations } }).message
+
+  it('says who credits it, and after how many confirmations where that is known', () => {
+    expect(message(12)).toContain('Harbour credits it after 12 confirmations')
+    expect(message(0)).not.toMatch(/0 confirmations|wallet on/)
+  })
+
+  it('is safe in the contract before, as any other', () => {
+    const stopped = progressView(orderOf('deposit_confirmed', { exchange_id: 11 }), { ...names, exchange: { name: 'Harbour', confirmations: 12 } })
+    expect(stopped.message).toContain('safe in the contract')
   })
 })

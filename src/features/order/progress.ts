@@ -30,6 +30,8 @@ export interface ProgressNames {
   readonly received: string
   /** This browser has seen the deposit's transaction leave the wallet. */
   readonly depositSent: boolean
+  /** The exchange that is paid; 0 confirmations = it names none. Null where a wallet receives. */
+  readonly exchange: { readonly name: string; readonly confirmations: number } | null
 }
 
 interface Row {
@@ -104,9 +106,23 @@ function stageOf(order: OrderDetail, names: ProgressNames, key: (typeof keys)[nu
 const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>
   order.events.find((event) => types.includes(event.type))?.at ?? null
 
+type ExchangeNames = ProgressNames & { exchange: NonNullable<ProgressNames['exchange']> }
+
+const arrivedAt = ({ received, to, exchange: { name, confirmations } }: ExchangeNames): string => t('exchange-order-arrived', { received, to, name, count: confirmations })
+
+/** What only an exchange can tell is said to be so. */
+const toExchange: Partial<Record<PublicStatus, (names: ExchangeNames) => string>> = {
+  filling: ({ received, exchange: { name } }) => t('exchange-order-filling', { received, name }),
+  filled: arrivedAt,
+  settled: arrivedAt,
+}
+
 function messageOf(order: OrderDetail, names: ProgressNames): string {
-  if (order.status === 'held' && order.held_reason) return tOr(`held-${order.held_reason}`, t('order-message-held', names), { ...names, depositSent: '' })
+  if (order.status === 'held' && order.held_reason) return tOr(`held-${order.held_reason}`, t('order-message-held', names), { from: names.from, to: names.to, sent: names.sent, received: names.received })
   if (order.status === 'created' && names.depositSent) return t('order-message-sent', names)
+  const { exchange, depositSent: _, ...words } = names
+  const ofExchange = exchange && toExchange[order.status]?.({ ...names, exchange })
+  if (ofExchange) return ofExchange
   const custody = order.custody === 'maker' ? '-maker' : ''
-  return tOr(`order-message-${order.status}${custody}`, t(`order-message-${order.status}`, names), { ...names, depositSent: '' })
+  return tOr(`order-message-${order.status}${custody}`, t(`order-message-${order.status}`, names), words)
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { orderEventsUrl } from '#src/api/calls.ts'
-import { chainsQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
+import { chainsQuery, exchangesQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
 import { useServices } from '#src/services.ts'
 
@@ -23,6 +23,8 @@ export function useOrder(id: string) {
   const order = useQuery(orderQuery(api, id, token, live))
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
+  const exchangeId = order.data?.exchange_id ?? null
+  const exchanges = useQuery({ ...exchangesQuery(api), enabled: exchangeId !== null })
   const found = order.data !== undefined
   const over = order.data !== undefined && ['settled', 'refunded', 'failed'].includes(order.data.status)
 
@@ -59,6 +61,8 @@ export function useOrder(id: string) {
     to: chain(order.data?.to_asset),
     fromAsset: asset(order.data?.from_asset),
     toAsset: asset(order.data?.to_asset),
+    /** Where the payout goes; null where a wallet receives. The name stays unknown while the list is on its way. */
+    exchange: exchangeId === null ? null : { id: exchangeId, row: exchanges.data?.list.find((row) => row.id === exchangeId) ?? null },
   }
 }
 

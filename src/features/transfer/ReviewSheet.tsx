@@ -16,6 +16,7 @@ import { applyFix } from '../bridge/fixes.ts'
 import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
+import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
 import { RefundAddressField } from './RefundAddressField.tsx'
 import { reviewButton } from './reviewButton.ts'
 import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
@@ -38,6 +39,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const [firstReceive, setFirstReceive] = useState(quote?.receive_amount ?? null)
   if (quote && firstReceive === null) setFirstReceive(quote.receive_amount)
 
+  const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
   const refund = from ? resolveRecipient({ addressRules, hasAddressRules }, from.family, refundText, null) : ({ kind: 'missing' } as const)
   const busy = transfer.state.kind === 'busy'
@@ -45,7 +47,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
 
   const confirm = () => {
     if (!canConfirm) return
-    transfer.start({ quote, chain: from, account, recipient: recipient.canonical, refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null })
+    transfer.start({ quote, chain: from, account, recipient: recipient.canonical, refundAddress: needsRefund && 'canonical' in refund ? refund.canonical : null, memo: bridge.form.memo || null })
   }
   const { toCheck } = transfer
   const working = transfer.state.kind === 'busy' ? stageText(transfer.state.stage, from?.alias_name ?? '') : actions.switching ? t('main-switching') : null
@@ -102,13 +104,19 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
         </div>
       ) : null}
 
-      <h3 className="mt-5 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
-      {'display' in recipient ? (
-        <div className="mt-1.5 grid gap-3">
-          <FullAddress address={recipient.display} data-testid="review-recipient" />
-          <RecipientNote kind={recipient.kind} warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null} />
-        </div>
-      ) : null}
+      {place && to ? (
+        <ExchangeReview bridge={bridge} place={place} to={to} />
+      ) : (
+        <>
+          <h3 className="mt-5 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
+          {'display' in recipient ? (
+            <div className="mt-1.5 grid gap-3">
+              <FullAddress address={recipient.display} data-testid="review-recipient" />
+              <RecipientNote kind={recipient.kind} warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null} />
+            </div>
+          ) : null}
+        </>
+      )}
 
       <div className="mt-4">
         <Notice tone={needsRefund ? 'warn' : 'info'}>

@@ -16,6 +16,8 @@ export interface TransferRequest {
   recipient: string
   /** Where a custody deposit goes back to; null where the contract refunds the depositor. */
   refundAddress: string | null
+  /** What the exchange tells its depositors apart by; null where a wallet receives or it asks for none. */
+  memo: string | null
 }
 
 export type TransferState =
@@ -36,7 +38,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
   const lastToCheck = () => orderToCheck(ordered.current?.orderId ? pending.get(ordered.current.orderId) : null)
 
   async function orderFor(request: TransferRequest): Promise<PendingTransfer> {
-    const terms = JSON.stringify([request.quote.quote_id, request.account.address, request.recipient, request.refundAddress])
+    const terms = JSON.stringify([request.quote.quote_id, request.account.address, request.recipient, request.refundAddress, request.memo])
     if (ordered.current?.terms !== terms) ordered.current = { terms, key: crypto.randomUUID(), orderId: null }
     const earlier = ordered.current.orderId ? pending.get(ordered.current.orderId) : null
     if (earlier) return earlier
@@ -45,9 +47,9 @@ export function useTransfer(onSent: (orderId: string) => void) {
     return transfer
   }
 
-  async function createOrder({ quote, chain, account, recipient, refundAddress }: TransferRequest, key: string): Promise<PendingTransfer> {
+  async function createOrder({ quote, chain, account, recipient, refundAddress, memo }: TransferRequest, key: string): Promise<PendingTransfer> {
     const pinned = await settlementAddress(chain.chain_id, quote.custody, configuredSettlement)
-    const body = { quote_id: quote.quote_id, from_address: account.address, recipient, ...(refundAddress ? { refund_address: refundAddress } : {}) }
+    const body = { quote_id: quote.quote_id, from_address: account.address, recipient, ...(refundAddress ? { refund_address: refundAddress } : {}), ...(memo ? { memo } : {}) }
     const created = await api.createOrder(body, key)
     const transfer: PendingTransfer = {
       orderId: created.order.id,
@@ -57,7 +59,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
       next: 0,
       phase: 'ready',
       txRef: null,
-      expected: { quote: termsOf(quote), orderId: created.order.id, recipient, depositor: account.address, settlementAddress: pinned, openBy: created.order.open_by },
+      expected: { quote: termsOf(quote), orderId: created.order.id, recipient, depositor: account.address, settlementAddress: pinned, openBy: created.order.open_by, ...(memo ? { memo } : {}) },
       openBy: created.order.open_by,
       createdAt: created.order.created_at,
     }

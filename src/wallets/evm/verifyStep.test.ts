@@ -48,6 +48,9 @@ describe('a step that is what was agreed', () => {
     expect(verifyStep(openStep(toSolana), expected, 'svm').to).toBe(escrow)
     expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash('another') }), expected, 'svm')).toThrow(refuse('memo'))
     expect(() => verifyStep(openStep({ ...toSolana, memoHash: memoHash(null) }), expected, 'svm')).toThrow(refuse('memo'))
+    const withMemo = { ...expected, memo: '104822' }
+    expect(verifyStep(openStep({ ...toSolana, memoHash: memoHash('104822') }), withMemo, 'svm').to).toBe(escrow)
+    expect(() => verifyStep(openStep(toSolana), withMemo, 'svm')).toThrow(refuse('memo'))
   })
 })
 

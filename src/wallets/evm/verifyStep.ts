@@ -25,9 +25,10 @@ function assetBytes(id: AssetId, family: FamilyName): string {
   return rules.toBytes(isNative(id) ? rules.nativeSentinel : parseAssetId(id).token)
 }
 
-/** A contract fill carries no memo; a transfer carries the order id where its network has memos. */
+/** A contract fill carries no memo; a transfer carries what the exchange asks for, else the order id where its network has memos. */
 function memoFits(order: EscrowOrder, expected: Expectation, family: FamilyName): boolean {
   if (expected.quote.fill_mode === 'contract') return same(order.memoHash, memoHash(null))
+  if (expected.memo !== undefined) return same(order.memoHash, memoHash(expected.memo))
   return same(order.memoHash, memoHash(expected.orderId)) || (family === 'evm' && same(order.memoHash, memoHash(null)))
 }
 

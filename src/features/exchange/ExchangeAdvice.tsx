@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatUnits } from '#core/money/units.ts'
+import { quotesQuery } from '#src/api/queries.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { assetText } from '../bridge/fixes.ts'
+import type { Bridge } from '../bridge/useBridge.ts'
+import { isTest, testAmount } from './testAmount.ts'
+
+const MINUTE = 60_000
+
+/** Small amount first, in one tap, until something was sent to this address from here. */
+export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
+  const { api, form: store, recipients } = useServices()
+  const { selection, exchange, form, recipient, view } = bridge
+  const known = 'canonical' in recipient && recipients.list().includes(recipient.canonical)
+  const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null
+  const request = { from_asset: selection?.fromAsset.asset_id ?? '', to_asset: selection?.toAsset.asset_id ?? '', amount: selection?.route.min ?? '0', exchange_id: form.exchangeId ?? 0 }
+  const least = useQuery({ ...quotesQuery(api, request), enabled: !known && selection !== null && place !== null, staleTime: MINUTE, refetchInterval: MINUTE })
+  if (known || !place || !selection) return null
+  const amount = testAmount(least.data)
+  const { name } = place.exchange
+  if (amount !== null && isTest(view.amount, amount)) return <Notice tone="info">{t('exchange-advice-small', { name })}</Notice>
+  const action = amount === null ? null : {
+    label: t('exchange-advice-action', { amount: assetText(amount, selection) }),
+    onClick: () => store.getState().patch({ amount: formatUnits(BigInt(amount), selection.fromAsset.decimals) }),
+  }
+  return (
+    <Notice tone="info" action={action}>
+      {t('exchange-advice', { name })}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t } from '#src/i18n/t.ts'
+import { FactRow } from '#src/ui/FactRow.tsx'
+import { creditedFrom, type ExchangePlace } from './deposit.ts'
+
+interface FactsProps {
+  place: ExchangePlace
+  chains: readonly ChainRow[]
+  to: ChainRow
+  token: string
+}
+
+/** What a depositor must know of an exchange before anything is copied from it. */
+export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, token }: FactsProps) {
+  const least = creditedFrom(exchange, token)
+  const others = chains.filter((chain) => exchange.chain_ids.includes(chain.chain_id))
+  return (
+    <dl>
+      <FactRow label={t('exchange-network')}>{to.alias_name}</FactRow>
+      {others.length > 1 ? <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow> : null}
+      <FactRow label={t('exchange-least')}>{least === null ? t('exchange-least-none') : `${least} ${token}`}</FactRow>
+      <FactRow label={t('exchange-credits')}>{confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}</FactRow>
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { recipientWarning } from '../bridge/recipient.ts'
+import type { Bridge } from '../bridge/useBridge.ts'
+import type { ExchangePlace } from './deposit.ts'
+import ExchangeAdvice from './ExchangeAdvice.tsx'
+
+/** On the review: which exchange, which network, which memo, and what nobody but the person can check. */
+export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: ExchangePlace; to: ChainRow }) {
+  const { recipients } = useServices()
+  const { recipient, form, selection, exchange } = bridge
+  const names = { name: place.exchange.name, network: to.alias_name, token: selection?.toAsset.symbol ?? '' }
+  const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, recipients.list()) === 'lookalike'
+  return (
+    <>
+      <h3 className="mt-5 text-small font-semibold">{t('exchange-review', names)}</h3>
+      <div className="mt-1.5 grid gap-3">
+        {'display' in recipient ? <FullAddress address={recipient.display} data-testid="review-recipient" /> : null}
+        {form.memo ? (
+          <p className="text-small">
+            <span className="text-muted">{t('exchange-review-memo')}</span> <strong data-testid="review-memo" className="font-mono font-semibold wrap-anywhere">{form.memo}</strong>
+          </p>
+        ) : null}
+        {exchange?.kind === 'known' && exchange.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}
+        {lookalike ? <Notice tone="bad">{t('exchange-address-lookalike')}</Notice> : null}
+        <ExchangeAdvice bridge={bridge} />
+        <div>
+          <h4 className="text-small font-semibold">{t('exchange-review-check')}</h4>
+          <ul className="mt-1 grid list-disc gap-1 pl-5 text-small text-muted marker:text-tide">
+            <li>{t('exchange-review-network', names)}</li>
+            {form.memo ? <li>{t('exchange-review-memo_same')}</li> : null}
+            <li>{t('exchange-review-plain')}</li>
+            <li>{t('exchange-review-refund')}</li>
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { recipientWarning } from '../bridge/recipient.ts'
+import type { Bridge } from '../bridge/useBridge.ts'
+import { type ExchangePlace, readDeposit } from './deposit.ts'
+import { ExchangeFacts } from './ExchangeFacts.tsx'
+
+interface SheetProps {
+  bridge: Bridge
+  to: ChainRow
+  onClose: () => void
+}
+
+/** The deposit address at an exchange, and its memo where one is asked for; or the way back to a wallet. */
+export default function ExchangeSheet({ bridge, to, onClose }: SheetProps) {
+  const { form: store } = useServices()
+  const { exchange } = bridge
+  const place = exchange?.kind === 'known' ? exchange.place : null
+  const shut = exchange?.kind === 'known' && exchange.gate.problem !== null && !exchange.gate.problem.reason.startsWith('memo_') ? exchange.gate.problem.cause : null
+  const toWallet = (
+    <Button
+      look="secondary"
+      wide
+      onClick={() => {
+        store.getState().patch({ exchangeId: null, recipient: '', memo: '' })
+        onClose()
+      }}
+    >
+      {t('exchange-to_wallet')}
+    </Button>
+  )
+  if (place && shut === null) return <DepositForm bridge={bridge} to={to} place={place} onClose={onClose} toWallet={toWallet} />
+  const title = place ? t('exchange-title', { name: place.exchange.name }) : t('exchange-change')
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div role="status" className="grid gap-4">
+        {exchange?.kind === 'loading' ? <span className="skeleton h-24" /> : <Notice tone="warn">{shut ?? t('exchange-failed')}</Notice>}
+        {toWallet}
+      </div>
+    </Sheet>
+  )
+}
+
+function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { place: ExchangePlace; toWallet: React.ReactNode }) {
+  const { form: store, recipients } = useServices()
+  const own = useWallets((state) => state.accounts[to.family])?.address ?? null
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [address, setAddress] = useState(bridge.form.recipient)
+  const [memo, setMemo] = useState(bridge.form.memo)
+  const { exchange } = place
+  const token = bridge.selection?.toAsset.symbol ?? bridge.form.token
+  const read = readDeposit({ addressRules, hasAddressRules }, { family: to.family, rule: place.memo }, { recipient: address, memo: memo.trim() }, own)
+  const { recipient } = read
+  const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
+  const use = () => {
+    if (!('display' in recipient)) return
+    store.getState().patch({ recipient: recipient.display, memo: memo.trim() })
+    onClose()
+  }
+  const footer = (
+    <Button wide data-testid="use-deposit" disabled={!('canonical' in recipient) || read.memo !== null} onClick={use}>
+      {t('exchange-use')}
+    </Button>
+  )
+  return (
+    <Sheet title={t('exchange-title', { name: exchange.name })} onClose={onClose} initialFocus={input} footer={footer}>
+      <p className="text-small text-muted">{t('exchange-confirm_note', { token, network: to.alias_name })}</p>
+      <div className="mt-4">
+        <TextArea
+          ref={input}
+          name="deposit_address"
+          rows={2}
+          autoCapitalize="none"
+          label={t('exchange-address', { network: to.alias_name })}
+          note={t('exchange-address-note', { token, network: to.alias_name })}
+          error={recipient.kind === 'invalid' ? recipient.message : null}
+          value={address}
+          onChange={(event) => setAddress(event.target.value.replace(/\s/g, ''))}
+          className="resize-none font-mono text-small"
+        />
+      </div>
+      <div aria-live="polite" className="mt-3 grid gap-3 empty:hidden">
+        {'display' in recipient ? <FullAddress address={recipient.display} /> : null}
+        {read.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}
+        {lookalike ? <Notice tone="bad">{t('exchange-address-lookalike')}</Notice> : null}
+      </div>
+      {place.memo === 'none' && memo === '' ? null : (
+        <div className="mt-4">
+          <Field
+            name="memo"
+            autoCapitalize="none"
+            label={t(place.memo === 'required' ? 'exchange-memo' : 'exchange-memo-optional')}
+            note={t('exchange-memo-note')}
+            error={read.memo && read.memo !== 'missing' ? t(`exchange-memo-${read.memo}`, { name: exchange.name }) : null}
+            value={memo}
+            onChange={(event) => setMemo(event.target.value)}
+            className="font-mono text-small"
+          />
+        </div>
+      )}
+      <div className="mt-4">
+        <ExchangeFacts place={place} chains={bridge.catalogue?.list ?? []} to={to} token={token} />
+      </div>
+      <div className="mt-4">{toWallet}</div>
+    </Sheet>
+  )
+}

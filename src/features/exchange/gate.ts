@@ -1,0 +1,51 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Problem } from '../bridge/viewModel.ts'
+import type { DepositAddress, ExchangePlace } from './deposit.ts'
+
+/** What stands between the form and a transfer to an exchange. */
+export interface ExchangeGate {
+  readonly problem: Problem | null
+  /** What the main button asks for, on the sheet of the deposit address; null when nothing is missing. */
+  readonly button: string | null
+}
+
+export interface GateFacts {
+  /** Null where there is no such exchange on the network. */
+  readonly place: ExchangePlace | null
+  readonly deposit: DepositAddress
+  readonly to: ChainRow
+  /** Symbol of what arrives. */
+  readonly token: string
+}
+
+const blocked = (reason: string, cause: string): ExchangeGate => ({
+  problem: { reason, cause, fix: { label: t('exchange-change'), action: { kind: 'change_recipient' } } },
+  button: t('exchange-change'),
+})
+const open: ExchangeGate = { problem: null, button: null }
+
+type Rule = (facts: GateFacts & { place: ExchangePlace }) => ExchangeGate | null
+
+/** In this order: what the exchange does not do at all comes before what is still missing. */
+const rules: readonly Rule[] = [
+  ({ place: { exchange } }) =>
+    exchange.suspended ? blocked('exchange_suspended', t('exchange-blocked-suspended', { name: exchange.name, reason: exchange.suspended_reason ?? '' }).trim()) : null,
+  ({ place: { exchange }, token, to }) =>
+    exchange.tokens.some((symbol) => symbol.toUpperCase() === token.toUpperCase())
+      ? null
+      : blocked('exchange_unsupported', t('exchange-blocked-token', { name: exchange.name, token, network: to.alias_name })),
+  ({ deposit: { recipient } }) => (recipient.kind === 'missing' ? { problem: null, button: t('exchange-add_address') } : null),
+  ({ deposit: { memo } }) => (memo === 'missing' ? { problem: null, button: t('exchange-add_memo') } : null),
+  ({ deposit: { memo }, place: { exchange } }) => (memo ? blocked(`memo_${memo}`, t(`exchange-memo-${memo}`, { name: exchange.name })) : null),
+]
+
+export function exchangeGate(facts: GateFacts): ExchangeGate {
+  const { place } = facts
+  if (!place) return blocked('exchange_unknown', t('exchange-blocked-unknown'))
+  for (const rule of rules) {
+    const found = rule({ ...facts, place })
+    if (found) return found
+  }
+  return open
+}

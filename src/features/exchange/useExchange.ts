@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { exchangesQuery } from '#src/api/queries.ts'
+import { restOfMessages } from '#src/i18n/current.ts'
+import { useApi } from '#src/services.ts'
+import { useAddressBook } from '../addressBook.ts'
+import type { BridgeForm } from '../bridge/form.ts'
+import type { ExchangePlace } from './deposit.ts'
+import type { ExchangeGate } from './gate.ts'
+
+/** The exchange that the form sends to. */
+export type ExchangeChoice =
+  | { readonly kind: 'loading' | 'failed' }
+  /** `place` is null where the list has no such exchange on that network. */
+  | { readonly kind: 'known'; readonly place: ExchangePlace | null; readonly own: boolean; readonly gate: ExchangeGate }
+
+/** Null while a wallet receives; then nothing of this is fetched. */
+export function useExchange(form: BridgeForm, to: ChainRow | null, token: string, ownAddress: string | null): ExchangeChoice | null {
+  const api = useApi()
+  const enabled = form.exchangeId !== null
+  const book = useAddressBook(enabled)
+  const list = useQuery({ ...exchangesQuery(api), enabled })
+  const desk = useQuery({
+    queryKey: ['exchange-desk'],
+    // Its words are not among those of the first load.
+    queryFn: async () => (await Promise.all([import('./desk.ts'), restOfMessages()]))[0],
+    enabled,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    networkMode: 'always',
+    structuralSharing: false,
+  })
+  return useMemo(() => {
+    if (!enabled) return null
+    if (!list.data || !desk.data || !to) return { kind: list.isError || desk.isError ? 'failed' : 'loading' }
+    const place = desk.data.placeOf(list.data.list, form.exchangeId, form.toChainId)
+    const deposit = desk.data.readDeposit(book, { family: to.family, rule: place?.memo ?? 'none' }, form, ownAddress)
+    return { kind: 'known', place, own: deposit.own, gate: desk.data.exchangeGate({ place, deposit, to, token }) }
+  }, [enabled, list.data, list.isError, desk.data, desk.isError, to, form, token, ownAddress, book])
+}
