@@ -8,6 +8,8 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { routeAvailability } from '#core/catalogue/availability.ts'
 import { assetBySymbol, assetsOf, chainById, exchangeById } from '#core/catalogue/lookups.ts'
+import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchangeProblems.ts'
+import type { ExchangeDef } from '#core/catalogue/types.ts'
 import { chainFromLink, slugOf } from '#core/catalogue/slugs.ts'
 import { parseAssetId } from '#core/asset/assetId.ts'
 import { loadCatalogue } from './load.ts'
@@ -174,4 +176,39 @@ describe('an operator’s folder', () => {
     expect(() => loadPolicy({ profile: 'local' }, 'closed')).toThrow(/open, telegram-guidelines/)
     expect(loadPolicy({ profile: 'local' }).telegram).toEqual({})
   })
+})
+
+describe('exchanges of an operator', () => {
+  const whole = loadCatalogue({ profile: 'local' })
+  const problems = (change: Partial<ExchangeDef>): string[] => {
+    const [first] = whole.exchanges
+    const room: MemoRoom = ({ family }) => (family === 'svm' ? 64 : null)
+    return first ? exchangeProblems({ ...whole, exchanges: [{ ...first, ...change }] }, room).map(({ message }) => message) : []
+  }
+  const network = (id: number, memo: ExchangeDef['networks'][number]['memo'] = 'none') => ({ chainId: chainById(whole, id).id, memo, confirmations: null })
+
+  it('as packaged, lose nothing', () => expect(problems({})).toEqual([]))
+
+  it.each<[string, Partial<ExchangeDef>, RegExp]>([
+    ['a memo on a network that carries none', { networks: [network(31338, 'required')] }, /would be lost/],
+    ['a memo that is optional there', { networks: [network(31338, 'optional')] }, /would be lost/],
+    ['a network twice', { networks: [network(31338), network(31338)] }, /twice/],
+    ['a token that exchanges are not paid in', { tokens: ['ETH', 'USDC', 'DAI'] }, /only ETH, USDC, USDT, BTC/],
+    ['a minimum of another token', { tokens: ['ETH'] }, /not in tokens/],
+    ['a suspension without a reason', { suspended: true }, /suspendedReason/],
+    ['a reason without a suspension', { suspendedReason: 'Maintenance.' }, /suspendedReason/],
+  ])('are refused: %s', (_, change, message) => expect(problems(change)).toEqual([expect.stringMatching(message)]))
+
+  it('are refused on a network that the profile does not pay exchanges on', () => {
+    const elsewhere = { ...whole, defaults: { ...whole.defaults, exchangeChains: [], exchangeChainsBtc: [] } }
+    expect(exchangeProblems(elsewhere, () => 64).map(({ message }) => message)).toContain('network 31338 is not among exchangeChains or exchangeChainsBtc of defaults.json')
+  })
+})
+
+it('an exchange that needs a memo which cannot be carried stops the start', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'causeway-config-'))
+  const row = { id: 9, name: 'Quay', icon: 'quay', networks: [{ chainId: 31338, memo: 'required', confirmations: null }], tokens: ['ETH'], minDeposit: [], suspended: false, suspendedReason: null }
+  writeFileSync(join(dir, 'exchanges.json'), JSON.stringify([row]))
+  expect(() => loadCatalogue({ profile: 'local', configDir: dir })).toThrow(/exchanges\.json, 9: a memo is asked for on Southshore/)
+  rmSync(dir, { recursive: true })
 })
