@@ -1,3 +1,4 @@
+import { type Around, loadAround } from './around.ts'
 import type { CatalogueSource } from './load.ts'
 import { loadPoolAddresses } from './pool.ts'
 import { loadTerms, type Terms } from './terms.ts'
@@ -6,7 +7,12 @@ import { loadTerms, type Terms } from './terms.ts'
 export interface Site {
   readonly terms: Terms
   readonly poolAddresses: readonly string[]
+  readonly around: Around
 }
 
 /** @throws AppError `config_missing`, `config_invalid`. */
-export const loadSite = (source: CatalogueSource): Site => ({ terms: loadTerms(source), poolAddresses: loadPoolAddresses(source) })
+export const loadSite = (source: CatalogueSource): Site => ({
+  terms: loadTerms(source),
+  poolAddresses: loadPoolAddresses(source),
+  around: loadAround(source),
+})

@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
+import { siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { channelLook } from '../../http/channelLook.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
+import { aroundView } from './aroundView.ts'
 
 const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
 const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
@@ -18,6 +20,14 @@ const terms = createRoute({
   responses: answersData(termsData),
 })
 
+const site = createRoute({
+  method: 'get',
+  path: '/api/config/site',
+  summary: 'Links, audits, banners and popups around the bridge',
+  request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
+  responses: answersData(siteData),
+})
+
 const settlementRows = (catalogue: Catalogue) =>
   catalogue.chains.flatMap((c) =>
     c.settlement ? [{ chain_id: c.id, escrow: c.settlement.escrow, filler: c.settlement.filler, deposit_address: c.settlement.depositAddress }] : [],
@@ -29,7 +39,7 @@ const formDefaults = (defaults: Catalogue['defaults'], { presets }: ChannelDef) 
   token: presets?.token ?? defaults.token,
 })
 
-export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config' | 'site'>) {
+export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config' | 'site' | 'clock'>) {
   const { catalogue, config } = deps
   const { defaults } = catalogue
   const fixed = {
@@ -53,6 +63,11 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     .openapi(terms, (c) => {
       const { language = 'en' } = c.req.valid('query')
       return c.json(ok({ language, text: termsIn(deps.site.terms, language) }), 200)
+    })
+    .openapi(site, (c) => {
+      const { language = 'en' } = c.req.valid('query')
+      const { channel } = c.get('visitor')
+      return c.json(ok(aroundView(deps.site.around, { language, channel, mainChannel: defaults.channelId, now: Math.floor(deps.clock.now().getTime() / 1000) })), 200)
     })
     .openapi(app, (c) => {
       const { channel } = c.get('visitor')

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { chainIdNumber } from './common.ts'
+
+/** Where links of the footer and the panel behind "More" lead; absent = not shown. */
+export const siteLinks = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem', 'support', 'about', 'twitter', 'discord', 'telegram', 'youtube', 'github'] as const
+export type SiteLink = (typeof siteLinks)[number]
+
+/** What an operator shows around the bridge; texts are in the language that was asked for. Times are seconds since 1970. */
+export const siteData = z.object({
+  links: z.partialRecord(z.enum(siteLinks), z.string()),
+  /** `logo` is a data URI. */
+  audits: z.array(z.object({ name: z.string(), url: z.string(), logo: z.string() })),
+  banners: z.array(
+    z.object({
+      img: z.string().nullable(),
+      maintitle: z.string(),
+      subtitle: z.string(),
+      link: z.string(),
+      cover_label: z.string(),
+      reward_tags: z.array(z.string()),
+      user_num_value: z.string(),
+      start_time: z.int(),
+      end_time: z.int(),
+    }),
+  ),
+  /** Shown once to each person, with a button that fills the form. */
+  popups: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      img: z.string().nullable(),
+      preset: z.object({ from: chainIdNumber.nullable(), to: chainIdNumber.nullable(), token: z.string().nullable() }),
+      start_time: z.int(),
+      end_time: z.int(),
+    }),
+  ),
+})
+export type SiteData = z.infer<typeof siteData>
+export type BannerRow = SiteData['banners'][number]
+export type PopupRow = SiteData['popups'][number]

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { loadAround } from './around.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'around-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const withFile = (name: string, content: unknown) => {
+  writeFileSync(join(folder, name), JSON.stringify(content))
+  return () => loadAround({ profile: 'default', configDir: folder })
+}
+const popup = { id: 'a', title: 'A', text: 'B', preset: {}, start_time: 1, end_time: 2 }
+
+it('shows nothing that the operator has not written', () => {
+  expect(loadAround({ profile: 'default' })).toEqual({ links: {}, audits: [], banners: [], popups: [] })
+})
+
+it('reads the samples of the local profile with their pictures', () => {
+  const { audits, banners, popups } = loadAround({ profile: 'local' })
+  expect(audits.map(({ logo }) => logo.startsWith('data:image/svg+xml;base64,'))).toEqual([true, true])
+  expect(banners.length).toBeGreaterThan(1)
+  expect(popups.map(({ channelId }) => channelId)).toContain(1081)
+})
+
+it.each([
+  ['links.json', { links: { docs: 'http://plain.example' }, audits: [] }, /links\.docs: an https address/],
+  ['links.json', { links: { myspace: 'https://example.org' }, audits: [] }, /links/],
+  ['banners.json', [{ maintitle: 'A', subtitle: 'B', link: '//elsewhere.example', start_time: 1, end_time: 2 }], /path of the product or an https address/],
+  ['banners.json', [{ maintitle: 'A', subtitle: 'B', link: '/', start_time: 2, end_time: 2 }], /end_time comes after start_time/],
+  ['banners.json', [{ img: 'no-such.svg', maintitle: 'A', subtitle: 'B', link: '/', start_time: 1, end_time: 2 }], /no such file/],
+  ['popups.json', [{ ...popup, title: { ru: 'А' } }], /title/],
+  ['popups.json', [{ ...popup, id: 'two words' }], /id/],
+])('refuses %s with %j', (name, content, words) => {
+  expect(withFile(name, content)).toThrow(words)
+})

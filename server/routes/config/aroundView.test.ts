@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Around } from '#runtime/catalogue/around.ts'
+import { aroundView } from './aroundView.ts'
+
+const MAIN = 98675412
+const text = { en: 'Hello', ru: 'Привет' }
+const times = { start_time: 100, end_time: 200 }
+const preset = { from: 1, to: 10, token: null }
+const around: Around = {
+  links: { docs: 'https://docs.example' },
+  audits: [],
+  banners: [{ img: null, maintitle: text, subtitle: 'Same', link: '/', cover_label: null, rewardTags: [text], userNumValue: '12K', ...times }],
+  popups: [
+    { id: 'ours', channelId: null, title: text, text, img: null, preset, ...times },
+    { id: 'theirs', channelId: 1081, title: text, text, img: null, preset, ...times },
+  ],
+}
+const view = (change: Partial<Parameters<typeof aroundView>[1]> = {}) => aroundView(around, { language: 'en', channel: { id: MAIN }, mainChannel: MAIN, now: 150, ...change })
+
+it('speaks the language that was asked for, and English where there is none', () => {
+  expect(view({ language: 'ru' }).banners[0]).toMatchObject({ maintitle: 'Привет', subtitle: 'Same', cover_label: '', reward_tags: ['Привет'], user_num_value: '12K' })
+  expect(view({ language: 'uk' }).banners[0]?.maintitle).toBe('Hello')
+})
+
+it('sends what is still to come and not what is over', () => {
+  expect(view({ now: 50 }).banners).toHaveLength(1)
+  expect(view({ now: 200 })).toMatchObject({ banners: [], popups: [] })
+})
+
+it('has popups of the channel whose pages are open, and banners on our own alone', () => {
+  expect(view().popups.map(({ id }) => id)).toEqual(['ours'])
+  const partner = view({ channel: { id: 1081 } })
+  expect(partner.popups.map(({ id }) => id)).toEqual(['theirs'])
+  expect(partner.banners).toEqual([])
+  expect(view({ channel: { id: 827 } }).popups).toEqual([])
+})
