@@ -11,7 +11,7 @@ const REQUOTE_AT_LEAST_MS = 4000
 const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
 
 export const chainsQuery = (api: Api) => queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
-export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes })
+export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes, refetchInterval: 5 * MINUTE })
 export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
 export const termsQuery = (api: Api, language: string) =>
   queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })

@@ -224,6 +224,8 @@ export interface Messages {
   'picker-tab-non_evm': never
   'picker-tab-testnet': never
   'picker-unreachable': 'network'
+  'prices-stale': never
+  'prices-stale-why': never
   'problem-above_maximum': 'amount'
   'problem-amount_invalid': never
   'problem-amount_too_precise': 'decimals'

@@ -3,6 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { UsdText } from '#src/ui/UsdText.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import { typedAmount } from './typedAmount.ts'
@@ -58,7 +59,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         />
       </div>
       <div id="amount-notes" className="mt-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
-        <span>{view.sendUsd ?? view.limits ?? ' '}</span>
+        <span>{view.sendUsd ? <UsdText usd={view.sendUsd} /> : (view.limits ?? ' ')}</span>
         <span className="ml-auto flex items-center gap-2">
           {view.balanceText}
           {view.max !== null ? (

@@ -1,5 +1,6 @@
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
+import { UsdText } from '#src/ui/UsdText.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import type { Bridge } from './useBridge.ts'
 
@@ -10,7 +11,7 @@ export function QuoteFacts({ bridge }: { bridge: Bridge }) {
   return (
     <dl data-testid="quote-facts" className={`card px-4 py-1.5 ${stale ? 'opacity-60' : ''}`}>
       {view.fees.map((fee) => (
-        <FactRow key={fee.kind} label={fee.label} note={fee.usd}>
+        <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
           {fee.amount}
         </FactRow>
       ))}

@@ -4,6 +4,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { AmountText } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { StalePriceMark } from '#src/ui/UsdText.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from './useBridge.ts'
 
@@ -12,6 +13,7 @@ const ExchangeRow = lazyScreen(() => import('../exchange/ExchangeRow.tsx'))
 export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; onNetwork: () => void; onRecipient: () => void }) {
   const { view, to, selection, stale, recipient, exchange } = bridge
   const symbol = selection?.toAsset.symbol ?? ''
+  const shown = view.receive !== null && !stale
   const loading = view.receive === null && view.button.text === t('main-quoting')
   return (
     <div className="@container bg-raised px-4 pt-4">
@@ -24,9 +26,11 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
           {loading ? <span className="skeleton h-9 w-48" /> : null}
         </AmountText>
       </div>
-      <p role="status" className="mt-1.5 min-h-5 text-caption text-muted">
-        {view.receive !== null && !stale ? receiveNote(view.receiveUsd, view.atLeast, symbol) : ' '}
-      </p>
+      <div className="mt-1.5 flex min-h-5 items-center gap-2 text-caption text-muted">
+        <p role="status">{shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '}</p>
+        {/* Outside of what is read aloud at each new quote. */}
+        {shown && view.receiveUsd.stale ? <StalePriceMark /> : null}
+      </div>
       <button
         type="button"
         data-testid="recipient"
@@ -57,5 +61,5 @@ function recipientText(recipient: Bridge['recipient']): string {
   return t(recipient.kind === 'invalid' ? 'recipient-invalid' : 'recipient-choose')
 }
 
-const receiveNote = (usd: string | null, atLeast: string | null, symbol: string): string =>
-  [usd, atLeast ? t('bridge-at_least', { amount: atLeast, symbol }) : null].filter((part) => part !== null).join(' · ')
+const receiveNote = (usd: string, atLeast: string | null, symbol: string): string =>
+  [usd, ...(atLeast ? [t('bridge-at_least', { amount: atLeast, symbol })] : [])].join(' · ')

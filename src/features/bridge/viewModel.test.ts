@@ -103,8 +103,26 @@ describe('refusals', () => {
 describe('figures', () => {
   it('show fees, dollars and arrival', () => {
     const found = view({})
-    expect(found).toMatchObject({ receive: '0.099', receiveUsd: '$297.00', sendUsd: '$300.00', eta: 'in about 8 s', limits: '0.001 to 5 ETH', balanceText: 'Balance 1' })
-    expect(found.fees).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: '$0.03' }])
+    expect(found).toMatchObject({ receive: '0.099', receiveUsd: { text: '$297.00', stale: false }, sendUsd: { text: '$300.00', stale: false }, eta: 'in about 8 s', limits: '0.001 to 5 ETH', balanceText: 'Balance 1' })
+    expect(found.fees).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } }])
+  })
+
+  it('mark dollars of an old price, before the quote and after', () => {
+    const old = token(1, 'ETH', 18)
+    const selection = { route: route(old, eth2), fromAsset: { ...old, usd_price_stale: true }, toAsset: eth2 }
+    expect(view({ selection, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '$300.00', stale: true })
+    const quote = quoteOf({ send_usd_stale: true, receive_usd_stale: true, fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: '0.03', usd_stale: true }] })
+    const found = view({ quote: { kind: 'ok', quote, expired: false } })
+    expect([found.sendUsd, found.receiveUsd, found.fees[0]?.usd].map((usd) => usd?.stale)).toEqual([true, true, true])
+  })
+
+  it('show a dash for dollars that nobody knows', () => {
+    const unknown = { ...token(1, 'ETH', 18), usd_price: null }
+    expect(view({ selection: { route: route(unknown, eth2), fromAsset: unknown, toAsset: eth2 }, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '–', stale: false })
+    const quote = quoteOf({ send_usd: null, receive_usd: null, fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: null, usd_stale: false }] })
+    const found = view({ quote: { kind: 'ok', quote, expired: false } })
+    expect([found.sendUsd, found.receiveUsd, found.fees[0]?.usd].map((usd) => usd?.text)).toEqual(['–', '–', '–'])
+    expect(view({ amountText: '' }).sendUsd).toBeNull()
   })
 
   it('keep gas back from Max, and never go above the route', () => {

@@ -6,7 +6,8 @@ import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
-import { displayAmount, displayUsd } from '#src/format/amount.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { displayDuration } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
@@ -58,15 +59,16 @@ export interface FeeLineView {
   readonly kind: string
   readonly label: string
   readonly amount: string
-  readonly usd: string | null
+  readonly usd: UsdView
 }
 
 export interface BridgeView {
   readonly button: { text: string; intent: Intent; enabled: boolean }
   readonly amount: bigint | null
-  readonly sendUsd: string | null
+  /** Null before there is an amount. */
+  readonly sendUsd: UsdView | null
   readonly receive: string | null
-  readonly receiveUsd: string | null
+  readonly receiveUsd: UsdView
   readonly atLeast: string | null
   readonly fees: readonly FeeLineView[]
   readonly eta: string | null
@@ -88,9 +90,9 @@ export function bridgeView(input: BridgeInput): BridgeView {
   return {
     button: mainButton(input, parsed, problem),
     amount: parsed.kind === 'ok' ? parsed.amount : null,
-    sendUsd: sendUsd(selection, parsed),
+    sendUsd: sendUsd(selection, parsed, quote),
     receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals) : null,
-    receiveUsd: displayUsd(quote?.receive_usd ?? null),
+    receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
     atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals) : null,
     fees: quote && selection ? feeLines(quote, selection, input.to) : [],
     eta: eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
@@ -253,10 +255,12 @@ function mainButton(input: BridgeInput, parsed: Parsed, problem: Problem | null)
   return ready(t('main-review'), { kind: 'review' })
 }
 
-function sendUsd(selection: Selection | null, parsed: Parsed): string | null {
-  const price = selection?.fromAsset.usd_price
-  if (!selection || !price || parsed.kind !== 'ok') return null
-  return displayUsd(formatUnits(usdValue(parsed.amount, selection.fromAsset.decimals, parseUsd(price)), USD_DECIMALS))
+/** The quote's own figure for its amount; before there is one, the price from the list of tokens. */
+function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | null): UsdView | null {
+  if (!selection || parsed.kind !== 'ok') return null
+  if (quote && BigInt(quote.send_amount) === parsed.amount) return usdView(quote.send_usd, quote.send_usd_stale)
+  const { usd_price: price, usd_price_stale: stale, decimals } = selection.fromAsset
+  return usdView(price && formatUnits(usdValue(parsed.amount, decimals, parseUsd(price)), USD_DECIMALS), stale)
 }
 
 /** A ratio has nine; a hundredth of it is one percent. */
@@ -271,7 +275,7 @@ function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): read
       kind: fee.kind,
       label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
       amount: `${displayAmount(BigInt(fee.amount), asset.decimals)} ${asset.symbol}`,
-      usd: displayUsd(fee.usd),
+      usd: usdView(fee.usd, fee.usd_stale),
     }
   })
 }

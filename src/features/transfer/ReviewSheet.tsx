@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { displayAmount } from '#src/format/amount.ts'
+import type { UsdView } from '#src/format/usdView.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -10,6 +11,7 @@ import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { UsdText } from '#src/ui/UsdText.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { applyFix } from '../bridge/fixes.ts'
@@ -129,7 +131,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
 
       <dl className="mt-3">
         {view.fees.map((fee) => (
-          <FactRow key={fee.kind} label={fee.label} note={fee.usd}>
+          <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
             {fee.amount}
           </FactRow>
         ))}
@@ -142,7 +144,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
 interface LegProps {
   label: string
   amount: string
-  usd: string | null
+  usd: UsdView | null
   asset: { symbol: string; icon: string } | undefined
   network: { alias_name: string; icon: string } | null
 }
@@ -158,7 +160,7 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
           <span className="min-w-0 text-title font-semibold tracking-tight wrap-anywhere">
             {amount} <span className="text-heading text-muted">{asset?.symbol}</span>
           </span>
-          <span className="text-small text-muted">{usd}</span>
+          <span className="text-small text-muted">{usd ? <UsdText usd={usd} /> : null}</span>
         </p>
       </div>
     </div>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { bridgePath, chains } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+type Row = Record<string, unknown>
+
+/** The server's own answers, with dollar figures as they are where no source of prices answers for a while, or never has. */
+async function withFigures(page: Page, change: (figures: Row) => Row): Promise<void> {
+  const patch = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(patch)
+    if (value === null || typeof value !== 'object') return value
+    const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, patch(inner)])
+    return change(Object.fromEntries(entries))
+  }
+  for (const path of ['**/api/bridge_api/v1/quotes', '**/api/bridge_api/v1/all-tokens']) {
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: patch(await response.json()) })
+    })
+  }
+}
+
+const changed = (figures: Row, flag: RegExp, value: unknown): Row =>
+  Object.fromEntries(Object.entries(figures).map(([key, old]) => [key, flag.test(key) ? value : old]))
+
+const form = (page: Page) => page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
+
+// A quote may be under way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('figures of an old price carry a mark that explains itself', async ({ page }) => {
+  await withFigures(page, (figures) => changed(figures, /usd(_price)?_stale$/, true))
+  await form(page)
+  await expect(page.getByTestId('quote-facts')).toBeVisible()
+  const marks = page.getByRole('main').getByRole('button', { name: 'Old price' })
+  // What is sent, what arrives, and each fee.
+  await expect(marks).toHaveCount(4)
+  await expectAccessible(page)
+  await marks.first().focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toContainText('amounts in tokens are exact')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test('figures that nobody knows are a dash, without a mark', async ({ page }) => {
+  await withFigures(page, (figures) => changed(figures, /^(send_usd|receive_usd|usd|usd_price)$/, null))
+  await form(page)
+  await expect(page.getByTestId('quote-facts')).toContainText('–')
+  await expect(page.getByRole('main')).not.toContainText('$')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Old price' })).toHaveCount(0)
+})
