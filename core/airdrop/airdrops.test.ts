@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { screens } from '../screens/table.ts'
 import { isAirdropAddress } from './address.ts'
 import { AIRDROP_BATCH, airdropById, airdrops } from './airdrops.ts'
 
@@ -10,6 +11,7 @@ it('has a screen and a token for each airdrop of the specification', () => {
     '/blastdrop': 'BLAST',
     '/zkairdrop': 'ZK',
   })
+  expect(screens.filter(({ page }) => page === 'airdrop').map(({ path }) => path).toSorted()).toEqual(airdrops.map(({ path }) => path).toSorted())
   expect(AIRDROP_BATCH).toBe(5)
   expect(airdropById('layerzero')?.symbol).toBe('ZRO')
   expect(airdropById('__proto__')).toBeNull()

@@ -36,6 +36,8 @@ export type PageName =
   | 'query'
   | 'tos'
   | 'restricted'
+  /** What an airdrop has for addresses. */
+  | 'airdrop'
   /** One sentence that says what the address is for, and the way back. */
   | 'purpose'
   /** An event that is over. */

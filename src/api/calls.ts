@@ -54,6 +54,9 @@ export function createApi(http: Http) {
         success: 200,
         body: { user_address: address, action: 'Connect', sign: '', agent: agent.slice(0, 400), wallet_name: walletName.slice(0, 100) },
       }),
+    /** At most `AIRDROP_BATCH` addresses; the server keeps none of them. */
+    allocations: (drop: string, addressList: string[], signal?: AbortSignal) =>
+      data(post('/lottery/maker/:drop/drop', { success: 200, params: { drop }, body: { addressList }, signal })),
     search: (text: string, signal?: AbortSignal) => data(get('/bridge_api/v1/search', { query: { q: text }, signal })),
   }
 }

@@ -2,6 +2,29 @@
 export interface Messages {
   'action-close': never
   'action-retry': never
+  'airdrop-addresses': never
+  'airdrop-amount': 'amount' | 'symbol'
+  'airdrop-bridge': never
+  'airdrop-bridge-to': 'network'
+  'airdrop-failed': never
+  'airdrop-hidden-text': never
+  'airdrop-hidden-title': never
+  'airdrop-input-empty': never
+  'airdrop-input-wrong': never
+  'airdrop-intro': 'symbol'
+  'airdrop-line-wrong': 'line'
+  'airdrop-next-again': never
+  'airdrop-next-failed': never
+  'airdrop-next-title': never
+  'airdrop-placeholder': never
+  'airdrop-private': never
+  'airdrop-progress': 'all' | 'done'
+  'airdrop-query': never
+  'airdrop-results': never
+  'airdrop-start-text': 'symbol'
+  'airdrop-start-title': never
+  'airdrop-summary': 'all' | 'found'
+  'airdrop-total': never
   'aside-escrow-1': 'from'
   'aside-escrow-2': 'to'
   'aside-escrow-3': never

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const held = devAccounts.user.address
+const friend = devAccounts.friend.address
+const other = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
+
+const box = (page: Page) => page.getByRole('textbox')
+const query = (page: Page) => page.getByTestId('airdrop-query')
+const toast = (page: Page) => page.getByTestId('toast')
+
+test('what an airdrop has for addresses is shown, five to a call, with the exact total', async ({ page }) => {
+  const batches: string[][] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lottery/maker/layerzero/drop')) batches.push((request.postDataJSON() as { addressList: string[] }).addressList)
+  })
+  await page.goto('/layerzero-airdrop')
+  await expect(page.getByText('Addresses are not recorded')).toBeVisible()
+  await expectAccessible(page)
+  const asked = [held, friend, ...[1, 2, 3, 4, 5].map(other)]
+  await box(page).fill(` ${asked.join(' \n')}\n`)
+  await query(page).click()
+  await expect(page.getByTestId('airdrop-total')).toHaveText('1,287.75 $ZRO')
+  expect(batches.map((batch) => batch.length).toSorted()).toEqual([2, 5])
+  const rows = page.getByTestId('airdrop-rows').getByRole('listitem')
+  await expect(rows).toHaveCount(7)
+  await expect(rows.nth(0)).toContainText(held)
+  await expect(rows.nth(0).getByTestId('airdrop-value')).toHaveText('1,250.5')
+  const colour = (row: number) => rows.nth(row).locator('[data-state]').evaluate((cell) => getComputedStyle(cell).color)
+  const role = (name: string) =>
+    page.evaluate((variable) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = `var(${variable})`
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    }, name)
+  expect(await colour(0)).toBe(await role('--good'))
+  expect(await colour(6)).toBe(await role('--bad'))
+  await expect(rows.nth(6).getByTestId('airdrop-value')).toHaveText('0')
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('nothing, a wrong line and a failed call each say so', async ({ page }) => {
+  await page.goto('/layerzero-airdrop')
+  await query(page).click()
+  await expect(toast(page)).toHaveText('Please enter the address.')
+  await box(page).fill(`${held}\n0x1234`)
+  await query(page).click()
+  await expect(toast(page).filter({ hasText: 'address error.' })).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Line 2 is not an EVM address')).toBeVisible()
+  expect(await box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('0x1234')
+  await expectAccessible(page)
+  await page.route('**/lottery/**', (route) => route.abort())
+  await box(page).fill(held)
+  await query(page).click()
+  await expect(toast(page).filter({ hasText: 'Network congestion.' })).toBeVisible()
+  await expect(query(page)).toBeEnabled()
+  await page.unroute('**/lottery/**')
+  await query(page).click()
+  await expect(page.getByTestId('airdrop-total')).toHaveText('1,250.5 $ZRO')
+})
+
+test('while a query runs, further ones are ignored', async ({ page }) => {
+  let calls = 0
+  let answer = (): void => undefined
+  const later = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/lottery/**', async (route) => {
+    calls++
+    await later
+    await route.continue()
+  })
+  await page.goto('/taikodrop')
+  await box(page).fill(friend)
+  await query(page).click()
+  await expect(query(page)).toHaveAttribute('aria-busy', 'true')
+  await query(page).click({ force: true })
+  await box(page).press('Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: '0 of 1 looked up' })).toBeVisible()
+  answer()
+  await expect(page.getByTestId('airdrop-total')).toHaveText('37.25 $TAIKO')
+  expect(calls).toBe(1)
+})
+
+test('each proposed network opens the bridge with it as destination', async ({ page }) => {
+  await page.goto('/zkairdrop')
+  await expect(page.getByRole('heading', { name: 'ZK airdrop' })).toBeVisible()
+  for (const network of ['Solshore', 'Northshore', 'Southshore']) {
+    await page.getByRole('link', { name: `Bridge to ${network}` }).click()
+    await expect(page.getByTestId('to-network')).toContainText(network)
+    await page.goBack()
+  }
+})

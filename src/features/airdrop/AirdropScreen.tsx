@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { Airdrop } from '#core/airdrop/airdrops.ts'
+import { t } from '#src/i18n/t.ts'
+import { AirdropForm } from './AirdropForm.tsx'
+import { AirdropResult } from './AirdropResult.tsx'
+import { NextBridges } from './NextBridges.tsx'
+import { useAllocations } from './useAllocations.ts'
+
+/** One airdrop: ask on the left with where to go next, the answer on the right; below each other on phones. */
+export function AirdropScreen({ drop, title }: { drop: Airdrop; title: string }) {
+  const { state, query } = useAllocations(drop)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button was out of use meanwhile and has lost the focus: who reads by ear goes on at the result.
+  useEffect(() => {
+    if (state.kind === 'found') heading.current?.focus()
+  }, [state.kind])
+  return (
+    <div className="mx-auto w-full max-w-[30rem] min-[60rem]:max-w-[60rem]">
+      <h1 className="text-title font-semibold tracking-tight">{title}</h1>
+      <p className="mt-1 mb-5 text-muted">{t('airdrop-intro', { symbol: drop.symbol })}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] min-[60rem]:grid-rows-[auto_1fr]">
+        <AirdropForm loading={state.kind === 'loading'} onQuery={query} />
+        <div className="min-[60rem]:col-start-2 min-[60rem]:row-span-2 min-[60rem]:row-start-1">
+          <AirdropResult drop={drop} state={state} heading={heading} />
+        </div>
+        <NextBridges />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Ref } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { AmountText } from '#src/ui/AmountText.tsx'
+import { CheckIcon, CloseIcon } from '#src/ui/icons.tsx'
+import type { AllocationsView, AllocationView } from './allocations.ts'
+
+const looks = {
+  nothing: { colour: 'text-bad', Icon: CloseIcon },
+  something: { colour: 'text-good', Icon: CheckIcon },
+} as const
+
+/** The total first, then each address with what it has; a sign beside the colour says which have nothing. */
+export function AllocationList({ view, symbol, heading }: { view: AllocationsView; symbol: string; heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <section className="card p-4 min-[30rem]:p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-heading font-semibold tracking-tight outline-none">
+        {t('airdrop-results')}
+      </h2>
+      <p className="mt-3 text-caption text-muted">{t('airdrop-total')}</p>
+      <AmountText text={t('airdrop-amount', { amount: view.total, symbol })} data-testid="airdrop-total" />
+      <p className="text-small text-muted">{t('airdrop-summary', { found: view.found, all: view.rows.length })}</p>
+      <ul className="mt-4 border-t border-line" data-testid="airdrop-rows">
+        {view.rows.map((row) => (
+          <AllocationRow key={row.address} row={row} symbol={symbol} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In two even lines wherever it stands, and one word when it is copied. */
+function HalvedAddress({ address }: { address: string }) {
+  const half = address.length / 2
+  return (
+    <span className="max-w-[23ch] flex-none font-mono text-caption">
+      <span className="inline-block">{address.slice(0, half)}</span>
+      <span className="inline-block">{address.slice(half)}</span>
+    </span>
+  )
+}
+
+function AllocationRow({ row, symbol }: { row: AllocationView; symbol: string }) {
+  const { colour, Icon } = looks[row.isNothing ? 'nothing' : 'something']
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5 last:border-0">
+      <HalvedAddress address={row.address} />
+      <span data-state={row.isNothing ? 'nothing' : 'something'} className={`inline-flex min-w-0 items-center gap-1.5 font-semibold ${colour}`}>
+        <Icon width={16} height={16} className="flex-none" />
+        <span data-testid="airdrop-value" className="min-w-0 wrap-anywhere">{row.amount}</span>
+        <span className="sr-only">{symbol}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { RoundIcon } from '#src/ui/TokenIcon.tsx'
+import { proposed, towards } from './destination.ts'
+
+/** Networks worth a crossing: each row opens the bridge with that destination. */
+export function NextBridges() {
+  const { api, form } = useServices()
+  const chains = useQuery(chainsQuery(api))
+  const app = useQuery(appConfigQuery(api))
+  const failed = [chains, app].filter((query) => query.isError)
+  const [all, ids] = [chains.data, app.data?.defaults.recommended_chain_ids]
+  const rows = all && ids ? proposed(all, ids) : null
+  if (rows?.length === 0) return null
+  return (
+    <Card title={t('airdrop-next-title')}>
+      {failed.length > 0 ? (
+        <Notice tone="info" action={{ label: t('airdrop-next-again'), onClick: () => failed.forEach((query) => void query.refetch()) }}>
+          {t('airdrop-next-failed')}
+        </Notice>
+      ) : null}
+      {rows ? (
+        <ul className="-my-2">
+          {rows.map((chain) => (
+            <BridgeRow key={chain.chain_id} chain={chain} onOpen={() => form.getState().patch(towards(all?.routes ?? [], form.getState(), chain.chain_id))} />
+          ))}
+        </ul>
+      ) : failed.length === 0 ? (
+        <div className="grid gap-3">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-11 w-full" />
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function BridgeRow({ chain, onOpen }: { chain: ChainRow; onOpen: () => void }) {
+  return (
+    <li className="flex min-h-15 items-center gap-3 border-b border-line py-2 last:border-0">
+      <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />
+      <span className="min-w-0 flex-1 truncate font-semibold">{chain.alias_name}</span>
+      <Link
+        to={`/?to=${chain.chain_id}`}
+        onClick={onOpen}
+        aria-label={t('airdrop-bridge-to', { network: chain.alias_name })}
+        className="press grid min-h-11 place-items-center rounded-full border border-line bg-raised px-4 text-small font-semibold text-text hover:border-control-line"
+      >
+        {t('airdrop-bridge')}
+      </Link>
+    </li>
+  )
+}
