@@ -26,7 +26,6 @@ import { orderRoutes } from './routes/orders/routes.ts'
 import { quoteRoutes } from './routes/quotes/routes.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
-import { plainEndpoints } from './web/plainEndpoints.ts'
 import { serveWebApp } from './web/serve.ts'
 
 const MAX_BODY = 64 * 1024
@@ -69,7 +68,7 @@ export function createApp(deps: ServerDeps) {
   app.route('/', api)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.all('/api/*', () => { throw notFound() })
-  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, plainEndpoints: plainEndpoints(deps.catalogue) }))
+  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, catalogue: deps.catalogue }))
   app.notFound((c) => handleError(notFound(), c))
   return app
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { AppError } from '#core/errors.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
+import { channelLink } from './features/channel/start.ts'
 import { speak, wantedLanguage } from './i18n/choice.ts'
 import './ui/theme.css'
 
@@ -28,6 +29,8 @@ const draw = () =>
       <App services={services} queryClient={queryClient} />
     </StrictMode>,
   )
+const elsewhere = channelLink(window.location)
+if (elsewhere) window.location.replace(elsewhere)
 const language = wantedLanguage(document.cookie, navigator.languages)
 if (language === 'en') draw()
 // Messages that cannot be fetched are shown in English.

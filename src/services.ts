@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Api } from './api/calls.ts'
+import type { ChannelStart } from './features/channel/start.ts'
 import type { KnownRecipients } from './features/bridge/knownRecipients.ts'
 import type { BridgeFormStore } from './features/bridge/formStore.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
@@ -16,6 +17,7 @@ import type { UserIds } from './wallets/userId.ts'
 /** What screens are given; built once in main.tsx. */
 export interface Services {
   readonly api: Api
+  readonly channel: ChannelStart
   readonly platform: Platform
   readonly wallets: WalletStore
   readonly walletEvents: WalletEventBus

@@ -8,6 +8,7 @@ import { ownColours } from './colours.ts'
 import { contrastProblems, contrastRatio } from './contrast.ts'
 import { channelCss } from './css.ts'
 import { channelByName, mainChannel, partnerOfHost } from './lookups.ts'
+import { channelPath } from './path.ts'
 import { themes } from './theme.ts'
 import { channelOffers, withinChannel } from './within.ts'
 
@@ -26,6 +27,20 @@ describe('finding a channel', () => {
   it.each([['over', 827], ['OVER', 827], ['827', 827], ['main', 98675412], ['82', undefined]])('name %j is channel %j', (name, id) => expect(channelByName(catalogue, name)?.id).toBe(id))
 
   it('the main channel is the one that the defaults name', () => expect(mainChannel(catalogue).id).toBe(98675412))
+
+  it.each([
+    ['/network/over', { name: 'over', base: '/network/over' }],
+    ['/network/Over/history', { name: 'Over', base: '/network/Over' }],
+    ['/Network/over', { name: 'over', base: '/Network/over' }],
+    ['/dapp/531/', { name: '531', base: '/dapp/531' }],
+    ['/network', null],
+    ['/network/', null],
+    ['/x/network/over', null],
+    ['/networks/over', null],
+    ['/network/<b>', null],
+    ['/network/a%2fb', null],
+    ['/', null],
+  ])('path %s', (path, found) => expect(channelPath(path)).toEqual(found))
 })
 
 describe('what a channel offers', () => {

@@ -33,6 +33,8 @@ export const feeLine = z.object({
   usd: z.string().nullable(),
   /** Whether the dollar figure rests on a price older than the operator allows. */
   usd_stale: z.boolean(),
+  /** Who earns a channel's fee. */
+  payee: z.string().optional(),
 })
 
 export const quote = z.object({

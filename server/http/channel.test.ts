@@ -88,7 +88,7 @@ describe('what a channel’s pages are told', () => {
 describe('quotes and orders of a channel', () => {
   const ask = async (request: QuoteRequest, headers: Headers) => {
     const { body } = await t.call('POST', '/api/bridge_api/v1/quotes', { body: request, headers })
-    return (body as { data: { quotes: { quote_id: string; fees: { kind: string; amount: string }[] }[]; reasons: { reason: string; message: string }[] } }).data
+    return (body as { data: { quotes: { quote_id: string; fees: { kind: string; amount: string; payee?: string }[] }[]; reasons: { reason: string; message: string }[] } }).data
   }
   const quoteAt = async (request: QuoteRequest, headers: Headers) => {
     const { quotes, reasons } = await ask(request, headers)
@@ -98,7 +98,8 @@ describe('quotes and orders of a channel', () => {
   const orderOf = (quote_id: string) => ({ quote_id, from_address: user, recipient: user })
 
   it('the fee is a line of its own, its ratio of what is left after gas', async () => {
-    const fees = (await quoteAt(ethRoute, over)).fees
+    const { fees } = await quoteAt(ethRoute, over)
+    expect(fees.find((f) => f.kind === 'channel_fee')?.payee).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     const amount = (kind: string) => BigInt(fees.find((f) => f.kind === kind)?.amount ?? '0')
     const rest = BigInt(oneTenth) - amount('gas_compensation')
     expect(amount('channel_fee')).toBe((rest * 25n + 9999n) / 10_000n)
@@ -129,8 +130,9 @@ describe('quotes and orders of a channel', () => {
   it('the order, its signed struct and its history carry the channel', async () => {
     const { quote_id } = await quoteAt(ethRoute, over)
     const { body } = await post('/api/bridge_api/v1/orders', orderOf(quote_id), over)
-    const { order, steps } = (body as unknown as { data: { order: { id: string; channel_id: number }; steps: { offer: { order: { channel: string; channelFee: string } } }[] } }).data
+    const { order, steps } = (body as unknown as { data: { order: { id: string; channel_id: number; fees: { kind: string; payee?: string }[] }; steps: { offer: { order: { channel: string; channelFee: string } } }[] } }).data
     expect(order.channel_id).toBe(OVER)
+    expect(order.fees.find((f) => f.kind === 'channel_fee')?.payee).toMatch(/^0x7099/)
     expect(steps[0]?.offer.order.channel).toBe(String(OVER))
     expect(BigInt(steps[0]?.offer.order.channelFee ?? '0')).toBeGreaterThan(0n)
     const other = await placeOrder(t, ethRoute)

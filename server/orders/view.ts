@@ -1,4 +1,5 @@
 import { priceOf } from '#core/catalogue/lookups.ts'
+import { channelById } from '#core/channel/lookups.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { Order, OrderEventWire, Step } from '#core/wire/order.ts'
@@ -54,7 +55,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
 
   function fees(order: OrderRow): Order['fees'] {
     const asset = assets.get(order.fromAsset)
-    return asset ? feeLines(order, asset, priceOf(catalogue, asset)) : []
+    return asset ? feeLines(order, asset, priceOf(catalogue, asset), channelById(catalogue, order.channelId)) : []
   }
 
   function link(row: DisbursementRow | undefined): TxLink | null {

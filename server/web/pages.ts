@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Screen } from '#core/screens/match.ts'
+import type { ChannelLook } from '#core/wire/config.ts'
+import { asPartner } from './channelPage.ts'
 import type { Encoding } from './files.ts'
 import { withHead } from './head.ts'
 import type { PageTexts } from './pageTexts.ts'
@@ -26,18 +29,20 @@ export interface PageSources {
   template(screen: Screen | null, language: string): string
   readonly texts: PageTexts | null
   readonly publicUrl: string
+  look(channel: ChannelDef): ChannelLook
 }
 
-/** Pages are made when first asked for and kept: there is one for each screen and language, however many orders there are. */
-export function createPages({ template, texts, publicUrl }: PageSources): (screen: Screen | null, language: string) => Page {
+/** Pages are made when first asked for and kept: there is one for each screen, language and partner, however many orders there are. */
+export function createPages({ template, texts, publicUrl, look }: PageSources): (screen: Screen | null, language: string, partner: ChannelDef | null) => Page {
   const made = new Map<string, Page>()
-  return (screen, language) => {
-    const key = `${language} ${screen?.name ?? ''}`
+  return (screen, language, partner) => {
+    const key = `${language} ${screen?.name ?? ''} ${partner?.id ?? ''}`
     const known = made.get(key)
     if (known) return known
     const html = template(screen, language)
-    const head = texts && screenHead(screen, language, texts, publicUrl)
-    const page = pageOf(head ? withHead(html, head) : html)
+    const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
+    const told = head ? withHead(html, head) : html
+    const page = pageOf(partner ? asPartner(told, look(partner)) : told)
     made.set(key, page)
     return page
   }

@@ -6,18 +6,20 @@ const SITE = 'Causeway'
 const CARD = { path: '/card.png', width: 1200, height: 630 }
 
 /** The head of a screen, or of the page that stands where nothing is. Null for a language without texts. */
-export function screenHead(screen: Screen | null, language: string, texts: PageTexts, publicUrl: string): PageHead | null {
+export function screenHead(screen: Screen | null, language: string, texts: PageTexts, publicUrl: string, partner: string | null): PageHead | null {
   const pack = texts[language]
   if (!pack) return null
   const name = screen?.name ?? 'not-found'
   const text = (part: string): string => pack.messages[`screen-${name}-${part}`] ?? ''
   const absolute = (path: string): string => new URL(path, publicUrl).toString()
-  const one = screen !== null && !screen.path.includes(':')
+  const site = partner ?? SITE
+  // A partner's pages are not another address of ours.
+  const one = partner === null && screen !== null && !screen.path.includes(':')
   return {
     language,
     locale: pack.locale,
-    site: SITE,
-    title: `${text('title')} · ${SITE}`,
+    site,
+    title: `${text('title')} · ${site}`,
     description: text('description'),
     canonical: one ? absolute(screen.path) : null,
     card: { url: absolute(CARD.path), width: CARD.width, height: CARD.height, alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim() },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { channelPath } from '#core/channel/path.ts'
 import { redirects } from '#core/screens/redirects.ts'
 import { screens } from '#core/screens/table.ts'
 import { pageTexts } from '#tools/i18n/pageTexts.ts'
@@ -31,7 +32,10 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const content = (html: string, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
-describe.each(screens.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
+/** Pages of partners are told apart by name, and one that nobody has is not there. */
+const own = screens.filter(({ path }) => channelPath(path.replaceAll(/:\w+/g, 'one')) === null)
+
+describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
   it.each(['en', 'ru'])('says in its HTML what it is (%s)', async (language) => {
     const messages = texts[language]?.messages ?? {}
     const { status, html } = await page(path, { cookie: `lang=${language}` })
@@ -53,6 +57,19 @@ describe.each(screens.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), s
     expect(content(html, 'robots')).toBe(screen.listed ? undefined : 'noindex')
   })
 })
+
+it.each([
+  ['/network/over', 'bridge'],
+  ['/dapp/over', 'bridge'],
+  ['/network/over/history', 'history'],
+])('%s is the partner’s, under its name and no address of ours', async (path, screen) => {
+  const { status, html } = await page(path)
+  expect([status, title(html)]).toEqual([200, `${texts['en']?.messages[`screen-${screen}-title`]} · Over`])
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).toContain('id="channel"')
+})
+
+it('a partner’s redirects stay with the partner', async () => expect((await page('/network/over/bridge')).headers.get('location')).toBe('/network/over/'))
 
 it.each(Object.entries(redirects))('%s leads to %s and takes the question along', async (path, to) => {
   const { status, headers } = await page(`${path.toUpperCase()}?from=1&to=10`)

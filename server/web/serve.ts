@@ -1,13 +1,18 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { channelPath } from '#core/channel/path.ts'
 import { placeAt, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
+import { channelLook } from '../http/channelLook.ts'
+import { partnerOfPage } from './channelPage.ts'
 import { pagePolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
 import { readPageTexts } from './pageTexts.ts'
+import { plainEndpoints } from './plainEndpoints.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -53,25 +58,27 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
  * Serves the built web app: hashed assets for ever, each screen's page with its own title and description in the person's language, the same
  * page with status 404 where no screen is, and 404 for a file that is not there.
  */
-export function serveWebApp(root: string, { publicUrl, plainEndpoints }: { publicUrl: string; plainEndpoints: readonly string[] }): Handler<AppEnv> {
+export function serveWebApp(root: string, { publicUrl, catalogue }: { publicUrl: string; catalogue: Catalogue }): Handler<AppEnv> {
   const files = listWebFiles(root)
   const index = files.get('/index.html')
   if (!index) throw new Error(`${root} has no index.html`)
   const built = readFileSync(index.path, 'utf8')
-  const policy = pagePolicy(built, plainEndpoints)
+  const policy = pagePolicy(built, plainEndpoints(catalogue))
   const texts = readPageTexts(root)
-  const pages = createPages({ template: () => built, texts, publicUrl })
+  const pages = createPages({ template: () => built, texts, publicUrl, look: (channel) => channelLook(catalogue, channel) })
   const languages = Object.keys(texts ?? { en: null })
 
   return async (c, next) => {
     const path = c.req.path === '/index.html' ? '/' : c.req.path
     const file = files.get(path)
     if (file) return sendFile(c, file)
-    const place = placeAt(path)
-    if (place.kind === 'redirect') return c.redirect(place.to + new URL(c.req.url).search, 302)
+    const partner = partnerOfPage(catalogue, c.get('visitor').host, path)
+    const base = channelPath(path)?.base ?? ''
+    const place = partner === 'missing' ? ({ kind: 'none' } as const) : placeAt(path.slice(base.length))
+    if (place.kind === 'redirect') return c.redirect(base + place.to + new URL(c.req.url).search, 302)
     if (place.kind === 'none' && isFile(path)) return next()
     const screen: Screen | null = place.kind === 'screen' ? place.screen : null
     const language = pageLanguage(languages, c.req.header('cookie') ?? '', c.req.header('accept-language') ?? '')
-    return sendPage(c, pages(screen, language), screen ? 200 : 404, policy)
+    return sendPage(c, pages(screen, language, partner === 'missing' ? null : partner), screen ? 200 : 404, policy)
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { inlineScriptHashes } from './csp.ts'
 
-const html = '<!doctype html><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
+const html = '<!doctype html><html lang="en" data-theme="dark"><head><title>Causeway</title></head><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
 const script = 'console.log(1)\n'
 let root = ''
 let t: TestApp
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('the web app', () => {
-  it.each(['/', '/order/abc', '/history', '/network/u2u/history'])('%s is the page, revalidated, under a policy that names its inline script', async (path) => {
+  it.each(['/', '/order/abc', '/history'])('%s is the page, revalidated, under a policy that names its inline script', async (path) => {
     const { status, body, headers } = await t.call('GET', path)
     expect([status, body]).toEqual([200, html])
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -54,6 +54,47 @@ describe('the web app', () => {
 
   it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/app-AbCdEf12.js.map', '/../package.json', '/%2e%2e/package.json', '/api/none'])('%s is not served', async (path) => {
     expect((await t.call('GET', path)).status).toBe(404)
+  })
+})
+
+describe('a partner’s page', () => {
+  const page = async (path: string, host = 'localhost', headers: Record<string, string> = {}) => t.call('GET', path, { headers: { host, ...headers } })
+  const look = (body: unknown) => JSON.parse(/<script type="application\/json" id="channel">(.*?)<\/script>/.exec(String(body))?.[1] ?? 'null') as { slug: string } | null
+
+  it.each([
+    ['/', 'over.localhost:3000', 'over'],
+    ['/history', 'u2u.localhost', 'u2u'],
+    ['/network/over', 'localhost', 'over'],
+    ['/network/Over/history', 'localhost', 'over'],
+    ['/dapp/827', 'localhost', 'over'],
+    ['/network/over', 'over.localhost', 'over'],
+  ])('%s on %s is %s’s', async (path, host, slug) => {
+    const { status, body, headers } = await page(path, host)
+    expect([status, look(body)?.slug]).toEqual([200, slug])
+    expect(headers.get('content-security-policy')).toContain(inlineScriptHashes(html)[0])
+  })
+
+  it('has its theme and colours before any script runs', async () => {
+    const { body } = await page('/network/u2u')
+    expect(body).toMatch(/<html[^>]* data-theme="light" data-forced/)
+    expect(body).toContain("html:root[data-theme='light']{--ground:#f3f6fb")
+  })
+
+  it.each([
+    ['/network/nobody', 'localhost'],
+    ['/network/u2u', 'over.localhost'],
+    ['/network/causeway', 'over.localhost'],
+  ])('%s on %s is nobody’s', async (path, host) => {
+    const { status, body } = await page(path, host)
+    expect([status, look(body)]).toEqual([404, null])
+  })
+
+  it('the product’s own pages are served as they were built', async () => expect((await page('/network/causeway')).body).toBe(html))
+
+  it('answers 304 to a browser that has it', async () => {
+    const etag = (await page('/', 'over.localhost')).headers.get('etag') ?? ''
+    expect((await page('/', 'over.localhost', { 'if-none-match': etag })).status).toBe(304)
+    expect((await page('/', 'u2u.localhost', { 'if-none-match': etag })).status).toBe(200)
   })
 })
 

@@ -5,6 +5,8 @@ export interface HttpOptions {
   /** Origin and base path; "/api" in the browser. */
   base: string
   fetch: typeof fetch
+  /** Channel that the path names; null where the host decides. */
+  channel?: string | null
   /** Address the product knows the person by, or null. */
   userId(): string | null
   now(): number
@@ -47,6 +49,7 @@ async function send(options: HttpOptions, path: string, method: string, call: Ca
   const additional = await additionalFor(options.userId(), options.now())
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
   if (additional) headers['additional'] = additional
+  if (options.channel) headers['x-channel'] = options.channel
   if (call.body !== undefined) headers['content-type'] = 'application/json'
   try {
     return await options.fetch(`${options.base}${path}${queryText(call.query)}`, {

@@ -13,7 +13,7 @@ export function App({ services, queryClient }: { services: Services; queryClient
     <ErrorBoundary>
       <ServicesProvider value={services}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <BrowserRouter basename={services.channel.base}>
             <Routes key={language}>
               <Route element={<Shell />}>{routes}</Route>
             </Routes>

@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 /** Low windows have no room for it beside the page. */
-const roomy = '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
+export const roomy = '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
 const link = 'inline-flex min-h-11 items-center hover:text-text'
 
 /** `fixed`: stays at the lower edge of wide windows (spec §2); on phones the tab bar has that place. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { notFoundLayout } from '#core/screens/table.ts'
+import { useChannel } from '#src/features/channel/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
@@ -10,7 +11,7 @@ import { CountryGuard } from './CountryGuard.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { TabBar } from './TabBar.tsx'
+import { OwnTabBar } from './OwnTabBar.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { PageBackground } from './PageBackground.tsx'
 import { useFocusOnPage } from './useFocusOnPage.ts'
@@ -19,15 +20,19 @@ import { usePrefetch } from './usePrefetch.ts'
 import { useScrollPosition } from './useScrollPosition.ts'
 import { useWalletStart } from './useWalletStart.ts'
 
+const ChannelHeader = lazyScreen(() => import('#src/features/channel/ChannelHeader.tsx'))
+const ChannelFooter = lazyScreen(() => import('#src/features/channel/ChannelFooter.tsx'))
+const ChannelMissing = lazyScreen(() => import('#src/features/channel/ChannelMissing.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
 
 /** What surrounds every page: header, navigation, wallet list, country guard. */
 export function Shell() {
   useScrollPosition()
   useFocusOnPage()
-  useHead()
   usePrefetch()
   useWalletStart()
+  const { partner, missing } = useChannel()
+  useHead(partner?.name ?? null)
   const { pathname } = useLocation()
   const online = useOnline()
   const listOpen = useWallets((state) => state.listOpen)
@@ -43,7 +48,13 @@ export function Shell() {
         <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-tide focus:px-4 focus:py-3 focus:font-semibold focus:text-on-tide">
           {t('nav-skip')}
         </a>
-        <Header withNavigation={withNavigation} />
+        {partner ? (
+          <Suspense fallback={<div className="h-16" />}>
+            <ChannelHeader channel={partner} withNavigation={withNavigation} />
+          </Suspense>
+        ) : (
+          <Header withNavigation={withNavigation} />
+        )}
         {online ? null : (
           <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
             {t('problem-offline')}
@@ -52,12 +63,20 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10">
           <CountryGuard>
             <Suspense fallback={<PageLoading />}>
-              <Outlet />
+              {missing ? <ChannelMissing /> : <Outlet />}
             </Suspense>
           </CountryGuard>
         </main>
-        <Footer withNavigation={withNavigation} fixed={footerFixed} />
-        {withNavigation ? <TabBar /> : null}
+        {partner ? (
+          <Suspense fallback={null}>
+            <ChannelFooter channel={partner} withNavigation={withNavigation} fixed={footerFixed} />
+          </Suspense>
+        ) : (
+          <>
+            <Footer withNavigation={withNavigation} fixed={footerFixed} />
+            {withNavigation ? <OwnTabBar /> : null}
+          </>
+        )}
       </div>
       <Suspense fallback={null}>{listOpen ? <WalletModal /> : null}</Suspense>
       <ToastHost />

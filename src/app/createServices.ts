@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ChannelLook } from '#core/wire/config.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
@@ -6,6 +7,8 @@ import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
 import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
+import { withPresets } from '#src/features/channel/presets.ts'
+import { channelStart } from '#src/features/channel/start.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { Services } from '#src/services.ts'
@@ -31,7 +34,8 @@ function localStorageOrNull(page: Window): Storage | null {
 export function createServices(page: Window, queryClient: QueryClient, beforeWallets: (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>): Services {
   const storage = localStorageOrNull(page)
   let wallets: WalletStore | null = null
-  const api = createApi(createHttp({ base: '/api', fetch: (input, init) => fetch(input, init), userId: () => wallets?.getState().userId ?? null, now: Date.now }))
+  const channel = channelStart(page)
+  const api = createApi(createHttp({ base: '/api', channel: channel.name, fetch: (input, init) => fetch(input, init), userId: () => wallets?.getState().userId ?? null, now: Date.now }))
 
   let prepared: Promise<void> | null = null
   const prepare = async (): Promise<void> => {
@@ -59,13 +63,24 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
   wallets.subscribe((state, before) => {
     if (state.accounts !== before.accounts) userIds.write(state.userId)
   })
+  const link = new URLSearchParams(page.location.search)
+  const form = createBridgeFormStore(withPresets(formFromParams(link), link, channel.look?.presets ?? null))
+  // Where files come without the server, the page does not tell the channel: its presets come with the settings, if nobody began to type.
+  if (!channel.look) {
+    const begin = (presets: ChannelLook['presets']): void => {
+      const now = form.getState()
+      if (presets && now.amount === '') now.patch(withPresets(now, link, presets))
+    }
+    queryClient.fetchQuery(appConfigQuery(api)).then((app) => begin(app.channel.presets), () => {})
+  }
   return {
     api,
+    channel,
     platform: createWebPlatform(page),
     wallets,
     walletEvents,
     userIds,
-    form: createBridgeFormStore(formFromParams(new URLSearchParams(page.location.search))),
+    form,
     pending: createPendingStore(storage),
     recipients: createKnownRecipients(storage),
     toasts: createToasts(),

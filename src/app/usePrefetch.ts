@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { placeAt, screenAt } from '#core/screens/match.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
+import { ownPath } from '#src/features/channel/start.ts'
+import { useServices } from '#src/services.ts'
 import { loaders, type PageLoader } from './loaders.ts'
 
 function loaderOf(pathname: string): PageLoader | null {
@@ -13,11 +15,12 @@ const signs = ['mouseover', 'focusin', 'touchstart'] as const
 
 /** A page is fetched when somebody points at a link to it, so that it is there when they press. */
 export function usePrefetch(): void {
+  const { base } = useServices().channel
   useEffect(() => {
     const fetchPage = ({ target }: Event): void => {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || link.origin !== window.location.origin) return
-      const load = loaderOf(link.pathname)
+      const load = loaderOf(ownPath(link.pathname, base))
       if (!load) return
       // A page that cannot be fetched now is fetched again when it is opened.
       void Promise.all([load(), restOfMessages()]).catch(() => undefined)
@@ -26,5 +29,5 @@ export function usePrefetch(): void {
     return () => {
       for (const sign of signs) document.removeEventListener(sign, fetchPage)
     }
-  }, [])
+  }, [base])
 }

@@ -19,13 +19,14 @@ function setCanonical(href: string | null): void {
 }
 
 /** Says in the head of the page what the screen at a path is, as the server does for the first one. */
-export async function writeHead(pathname: string, left: () => boolean): Promise<void> {
+export async function writeHead(pathname: string, partner: string | null, left: () => boolean): Promise<void> {
   await restOfMessages()
   if (left()) return
   const screen = screenAt(pathname)
-  const title = `${screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')} · Causeway`
+  const title = `${screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')} · ${partner ?? 'Causeway'}`
   const description = screen ? t(`screen-${screen.name}-description`) : t('screen-not-found-description')
-  const address = screen && !screen.path.includes(':') ? new URL(screen.path, window.location.origin).toString() : null
+  // A partner's pages are not another address of the product's.
+  const address = screen && partner === null && !screen.path.includes(':') ? new URL(screen.path, window.location.origin).toString() : null
   document.title = title
   setMeta('name', 'description', description)
   setMeta('name', 'robots', screen?.listed ? null : 'noindex')

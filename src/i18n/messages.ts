@@ -55,6 +55,13 @@ export interface Messages {
   'bridge-safe-maker': never
   'bridge-signatures': 'count'
   'bridge-title': never
+  'channel-about': never
+  'channel-home': 'name'
+  'channel-missing-text': never
+  'channel-missing-title': never
+  'channel-powered-by': never
+  'channel-support': never
+  'channel-transactions': never
   'completed-again': never
   'completed-title': never
   'connect-missing': 'wallet'

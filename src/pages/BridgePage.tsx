@@ -6,6 +6,7 @@ import { settleForm } from '#src/features/bridge/form.ts'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
+import { ownPath } from '#src/features/channel/start.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 
@@ -17,7 +18,7 @@ export interface BridgeOutlet {
 
 /** The bridge, and the place of the sheets that open over it (/confirm, /completed/{id}). */
 export function BridgePage() {
-  const { form: store } = useServices()
+  const { form: store, channel } = useServices()
   const bridge = useBridge()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
@@ -32,10 +33,10 @@ export function BridgePage() {
 
   // The address bar always holds the link that brings this form back.
   useEffect(() => {
-    if (!catalogue || !['/', '/confirm'].includes(window.location.pathname)) return
+    if (!catalogue || !['/', '/confirm'].includes(ownPath(window.location.pathname, channel.base))) return
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', `${window.location.pathname}?${paramsFromForm(form).toString()}`), 300)
     return () => clearTimeout(timer)
-  }, [catalogue, form])
+  }, [catalogue, form, channel.base])
 
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">

@@ -4,6 +4,8 @@ export type Theme = 'dark' | 'light'
 export interface Platform {
   theme(): Theme
   setTheme(theme: Theme): void
+  /** A partner's looks over the person's own: kept nowhere. `theme` null leaves the choice. Returns the way to take them off. */
+  wear(look: { theme: Theme | null; css: string }): () => void
   /** Resolves false when the person closed the share dialog or nothing could be shared or copied. */
   share(content: { title: string; text: string; url: string }): Promise<'shared' | 'copied' | 'none'>
   haptic(kind: 'light' | 'success' | 'warning'): void

@@ -28,6 +28,17 @@ export function createWebPlatform(page: Window): Platform {
         // Without storage the choice lasts for this visit.
       }
     },
+    wear({ theme, css }) {
+      const chosen = root.dataset['theme'] ?? 'dark'
+      const sheet = page.document.getElementById('channel-style') ?? page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
+      sheet.textContent = css
+      if (theme) root.dataset['theme'] = theme
+      page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', page.getComputedStyle(root).getPropertyValue('--ground').trim())
+      return () => {
+        sheet.textContent = ''
+        root.dataset['theme'] = chosen
+      }
+    },
     async share(content) {
       if (typeof page.navigator.share === 'function') {
         try {

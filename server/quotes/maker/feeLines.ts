@@ -1,4 +1,5 @@
-import type { AssetDef } from '#core/catalogue/types.ts'
+import type { AssetDef, ChannelDef } from '#core/catalogue/types.ts'
+import { addressRules } from '#chains/registry.ts'
 import type { BridgeFees } from '#core/fee/bridgeFees.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS, usdValue } from '#core/money/usd.ts'
@@ -13,7 +14,7 @@ export const usdText = (amount: bigint, decimals: number, price: Price | null): 
 export const isStale = (price: Price | null): boolean => price?.stale ?? false
 
 /** The fees shown apart; a channel without a fee has no line. */
-export function feeLines(fees: Omit<BridgeFees, 'receive'>, asset: AssetDef, price: Price | null): Quote['fees'] {
+export function feeLines(fees: Omit<BridgeFees, 'receive'>, asset: AssetDef, price: Price | null, channel: Pick<ChannelDef, 'feeAddress'> | null): Quote['fees'] {
   const line = (kind: Quote['fees'][number]['kind'], amount: bigint) => ({
     kind,
     asset: asset.id,
@@ -21,6 +22,7 @@ export function feeLines(fees: Omit<BridgeFees, 'receive'>, asset: AssetDef, pri
     usd: usdText(amount, asset.decimals, price),
     usd_stale: isStale(price),
   })
+  const payee = channel?.feeAddress ? { payee: addressRules('evm').display(channel.feeAddress) } : {}
   const shown = [line('gas_compensation', fees.gasCompensation), line('bridge_fee', fees.bridgeFee)]
-  return fees.channelFee > 0n ? [...shown, line('channel_fee', fees.channelFee)] : shown
+  return fees.channelFee > 0n ? [...shown, { ...line('channel_fee', fees.channelFee), ...payee }] : shown
 }

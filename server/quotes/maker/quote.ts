@@ -85,7 +85,7 @@ function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigin
       receive_usd: usdText(fees.receive, r.to.decimals, receivePrice),
       send_usd_stale: isStale(sendPrice),
       receive_usd_stale: isStale(receivePrice),
-      fees: feeLines(fees, r.from, sendPrice),
+      fees: feeLines(fees, r.from, sendPrice, r.channel),
       fee_ratio: formatUnits(route.feeRatio, 9),
       destination_gas: String(r.destinationGas),
       eta_seconds: route.etaSeconds,

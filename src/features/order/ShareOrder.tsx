@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHref } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -6,9 +7,10 @@ import { Button } from '#src/ui/Button.tsx'
 /** The link opens the same order anywhere, without a wallet. */
 export function ShareOrder({ orderId }: { orderId: string }) {
   const platform = usePlatform()
+  const path = useHref(`/order/${orderId}`)
   const [result, setResult] = useState<'shared' | 'copied' | 'none' | null>(null)
   const share = async () => {
-    const url = new URL(`/order/${orderId}`, window.location.origin).toString()
+    const url = new URL(path, window.location.origin).toString()
     setResult(await platform.share({ title: t('share-title'), text: t('share-text'), url }))
   }
   return (

@@ -3,7 +3,9 @@ import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { useServices } from '#src/services.ts'
+import { useChannel } from '../channel/useChannel.ts'
 import { usePermits } from '../policy.ts'
+import { inWalletOrder } from './inWalletOrder.ts'
 import { belongs, type WalletGroup } from './groups.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 
@@ -17,6 +19,7 @@ interface ListProps {
 export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   const { family } = group
   const { loadWallets } = useServices()
+  const { partner } = useChannel()
   const withLinks = usePermits()('links', 'other')
   const list = useQuery({
     queryKey: ['connectors', family],
@@ -32,7 +35,7 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">
-      {shown.toSorted((a, b) => Number(b.installed) - Number(a.installed)).map((connector) => (
+      {inWalletOrder(shown, partner?.wallets ?? []).map((connector) => (
         <li key={connector.id}>
           <Connector connector={connector} busy={connecting === `${family}:${connector.id}`} disabled={connecting !== null} onChoose={() => onChoose(connector)} />
         </li>

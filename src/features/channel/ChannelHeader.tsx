@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { WalletChip } from '#src/app/WalletChip.tsx'
+import type { ChannelLook } from '#core/wire/config.ts'
+import { t } from '#src/i18n/t.ts'
+import { usePlatform } from '#src/services.ts'
+import { ChannelLinks } from './ChannelLinks.tsx'
+import { channelTabs } from './tabs.ts'
+
+const link = 'rounded-full px-3.5 py-2.5 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
+
+/** A partner's header: its logo, its two links, its own about and support, the wallet; its theme is not the person's choice (product facts §6). */
+export default function ChannelHeader({ channel, withNavigation }: { channel: ChannelLook; withNavigation: boolean }) {
+  const platform = usePlatform()
+  useEffect(() => platform.wear({ theme: channel.forced_theme, css: channel.css }), [platform, channel.forced_theme, channel.css])
+  return (
+    <header className="mx-auto flex h-16 max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
+      <Link to="/" className="flex min-h-11 min-w-0 items-center text-heading font-bold tracking-tight" aria-label={t('channel-home', { name: channel.name })}>
+        {channel.logo ? <ChannelLogo logo={channel.logo} /> : <span className="truncate">{channel.name}</span>}
+      </Link>
+      {withNavigation ? (
+        <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
+          {channelTabs().map(({ to, text }) => (
+            <NavLink key={to} to={to} end className={link}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+      ) : null}
+      <div className="ml-auto flex min-w-0 items-center gap-1">
+        <ChannelLinks links={channel.links} className="hidden gap-1 min-[60rem]:flex" />
+        {withNavigation ? <WalletChip /> : null}
+      </div>
+    </header>
+  )
+}
+
+/** Both are there, and the theme shows the one for its ground. */
+function ChannelLogo({ logo }: { logo: NonNullable<ChannelLook['logo']> }) {
+  return (
+    <>
+      <img src={logo.dark} alt="" className="h-7 max-w-40 object-contain in-data-[theme=light]:hidden" />
+      <img src={logo.light} alt="" className="hidden h-7 max-w-40 object-contain in-data-[theme=light]:block" />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ChannelLook } from '#core/wire/config.ts'
+import { t } from '#src/i18n/t.ts'
+
+/** The partner's own pages about itself and for help; nothing where it has none. */
+export function ChannelLinks({ links, className }: { links: ChannelLook['links']; className: string }) {
+  const rows = [
+    { href: links.about, text: t('channel-about') },
+    { href: links.support, text: t('channel-support') },
+  ].filter((row): row is { href: string; text: string } => row.href !== null)
+  if (rows.length === 0) return null
+  return (
+    <div className={className}>
+      {rows.map(({ href, text }) => (
+        <a key={href} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-muted hover:text-text">
+          {text}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm } from '../bridge/form.ts'
+import { withPresets } from './presets.ts'
+import { channelLink, channelStart, ownPath } from './start.ts'
+
+const page = (pathname: string, embedded: string | null = null) =>
+  ({ location: { pathname }, document: { getElementById: () => (embedded === null ? null : { textContent: embedded }) } }) as unknown as Window
+
+describe('where the app starts', () => {
+  it.each([
+    ['/network/over/history', { base: '/network/over', name: 'over' }],
+    ['/dapp/531', { base: '/dapp/531', name: '531' }],
+    ['/history', { base: '/', name: null }],
+  ])('%s', (path, start) => expect(channelStart(page(path))).toEqual({ ...start, look: null }))
+
+  it('the page itself tells the partner', () => expect(channelStart(page('/', '{"slug":"over"}')).look).toEqual({ slug: 'over' }))
+
+  it.each([
+    ['/', '/', '/'],
+    ['/network/over', '/network/over', '/'],
+    ['/network/over/confirm', '/network/over', '/confirm'],
+  ])('%s below %s is %s', (path, base, own) => expect(ownPath(path, base)).toBe(own))
+})
+
+describe('a link with a channel', () => {
+  it.each([
+    ['/', '?channel=827&from=1', '/network/827?from=1'],
+    ['/history', '?channel=over', '/network/over/history'],
+    ['/', '?channel=', null],
+    ['/', '?channel=../evil', null],
+    ['/', '?channel=//evil.example', null],
+    ['/', '?from=1', null],
+    ['/network/over', '?channel=531', null],
+  ])('%s%s leads to %s', (pathname, search, target) => expect(channelLink({ pathname, search })).toBe(target))
+})
+
+describe('what a channel’s form begins with', () => {
+  const presets = { from_chain_id: 10, to_chain_id: null, token: 'USDC' }
+  const begin = (link: string) => withPresets(emptyForm, new URLSearchParams(link), presets)
+
+  it('its presets, and the product’s own where it has none', () => expect(begin('')).toMatchObject({ fromChainId: 10, toChainId: 42161, token: 'USDC' }))
+  it('a link’s wish comes first', () => expect(begin('from=1&token=ETH')).toMatchObject({ fromChainId: 1, token: 'ETH' }))
+  it('no presets change nothing', () => expect(withPresets(emptyForm, new URLSearchParams(), null)).toBe(emptyForm))
+})

@@ -1,0 +1,14 @@
+import type { ChannelLook } from '#core/wire/config.ts'
+import type { BridgeForm } from '../bridge/form.ts'
+
+/** What a channel's form begins with, where the link says nothing else. */
+export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {
+  if (!presets) return form
+  const { from_chain_id, to_chain_id, token } = presets
+  return {
+    ...form,
+    fromChainId: (link.has('from') ? null : from_chain_id) ?? form.fromChainId,
+    toChainId: (link.has('to') ? null : to_chain_id) ?? form.toChainId,
+    token: (link.has('token') ? null : token) ?? form.token,
+  }
+}
