@@ -13,7 +13,7 @@ export function WalletChip() {
   const count = Object.keys(accounts).length
   if (!account) {
     return (
-      <button type="button" data-testid="connect-wallet" aria-haspopup="dialog" onClick={() => openList()} className="min-h-11 rounded-full bg-tide px-4 text-small font-bold text-on-tide hover:brightness-105 min-[22rem]:whitespace-nowrap">
+      <button type="button" data-testid="connect-wallet" aria-haspopup="dialog" onClick={() => openList()} className="min-h-11 press rounded-full tint-tide px-4 text-small font-bold text-tide hover:bg-raised min-[22rem]:whitespace-nowrap">
         {t('main-connect')}
       </button>
     )

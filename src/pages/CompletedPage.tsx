@@ -10,6 +10,7 @@ import { useOrder } from '#src/features/order/useOrder.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+import { heroSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 
@@ -44,11 +45,13 @@ export default function CompletedPage() {
     >
       {view && live.order ? (
         <>
-          <p className="text-hero font-semibold tracking-tight" data-testid="completed-amount">
-            {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'} <span className="text-title text-muted">{live.toAsset?.symbol}</span>
-          </p>
+          <div className="@container">
+            <p className="font-semibold tracking-tight whitespace-nowrap" style={heroSize(names.received)} data-testid="completed-amount">
+              {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'} <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
+            </p>
+          </div>
           <div className="mt-2">
-            <OrderProgress view={view} names={names} swell />
+            <OrderProgress live={live} view={view} names={names} swell />
           </div>
           <div className="mt-3 border-t border-line">
             <OrderFacts live={live} names={names} />

@@ -7,8 +7,9 @@ import { OrderList } from '#src/features/history/OrderList.tsx'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { TabRow } from '#src/ui/TabRow.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 
@@ -31,7 +32,7 @@ export default function HistoryPage() {
         </>
       ) : (
         <EmptyState title={t('history-connect-title')} text={t('history-connect-text')}>
-          <Button look="secondary" className="mt-3" onClick={() => openWallets()}>
+          <Button onClick={() => openWallets()}>
             {t('main-connect')}
           </Button>
         </EmptyState>
@@ -49,7 +50,7 @@ function History({ address }: { address: string }) {
   if (orders.length === 0) {
     return (
       <EmptyState title={t('history-empty-title')} text={t('history-empty-text')}>
-        <Link to="/" className="mt-2 grid min-h-11 place-items-center font-semibold text-tide">
+        <Link to="/" className={linkLook('primary')}>
           {t('history-empty-action')}
         </Link>
       </EmptyState>
@@ -68,9 +69,16 @@ function History({ address }: { address: string }) {
 }
 
 const ListSkeleton = () => (
-  <div role="status" aria-label={t('main-loading')} className="card mt-3 grid gap-5 p-4">
+  <div role="status" aria-label={t('main-loading')} className="card mt-3">
     {[0, 1, 2].map((row) => (
-      <div key={row} className="skeleton h-10" />
+      <div key={row} className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-3 last:border-0">
+        <Skeleton className="size-9 flex-none rounded-full" />
+        <span className="grid flex-1 gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-3 w-44 max-w-full" />
+        </span>
+        <Skeleton className="h-4 w-16" />
+      </div>
     ))}
   </div>
 )

@@ -40,7 +40,7 @@ export default function QueryPage() {
         </Button>
       </form>
       <div className="mt-4" aria-live="polite">
-        {asked === '' ? <EmptyState title={t('query-start-title')} text={t('query-start-text')} /> : null}
+        {asked === '' ? <EmptyState title={t('query-start-title')} text={t('query-start-text')} line="search" /> : null}
         {found.isFetching && !found.data ? <div className="skeleton h-16" /> : null}
         {found.error ? <OrderFailure error={found.error} onRetry={() => void found.refetch()} /> : null}
         {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query-results')} /> : null}

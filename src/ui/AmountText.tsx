@@ -1,10 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 /** Widest digit of the system fonts at this weight, in em. */
-const DIGIT_EM = 0.68
+const DIGIT_EM = 0.66
+const LEAST_REM = 0.375
 
-/** Hero figures shrink with their length instead of wrapping; the parent must be a size container (`@container`). */
-export const heroSize = (text: string): CSSProperties => ({ fontSize: `clamp(1rem, calc(100cqw / ${(Math.max(text.length, 1) * DIGIT_EM).toFixed(2)}), 2.375rem)` })
+/** Figures shrink with their length instead of wrapping or being cut; the parent must be a size container (`@container`). */
+export const fitSize = (text: string, mostRem: number): CSSProperties => ({ fontSize: `clamp(${LEAST_REM}rem, calc(100cqw / ${(Math.max(text.length, 1) * DIGIT_EM).toFixed(2)}), ${mostRem}rem)` })
+
+/** The size of the amounts of a screen. */
+export const heroSize = (text: string): CSSProperties => fitSize(text, 2.375)
 
 export function AmountText({ text, muted = false, children, ...rest }: { text: string; muted?: boolean; children?: ReactNode; 'data-testid'?: string }) {
   return (
@@ -15,3 +19,12 @@ export function AmountText({ text, muted = false, children, ...rest }: { text: s
     </div>
   )
 }
+
+/** A line of small figures on one line, however long they are. */
+export const FitLine = ({ text, mostRem, children }: { text: string; mostRem: number; children?: ReactNode }) => (
+  <span className="@container block min-w-0">
+    <span className="block whitespace-nowrap" style={fitSize(text, mostRem)}>
+      {children ?? text}
+    </span>
+  </span>
+)

@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Busy } from './Busy.tsx'
 
 const looks = {
-  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide enabled:hover:bg-tide-strong disabled:bg-raised disabled:text-muted disabled:outline disabled:outline-line',
-  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text enabled:hover:border-control-line disabled:text-muted',
-  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide enabled:hover:tint-tide disabled:text-muted',
-  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad enabled:hover:tint-bad disabled:border-line disabled:text-muted',
+  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:not-disabled:bg-tide-strong disabled:bg-raised disabled:text-muted disabled:outline disabled:outline-line',
+  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-disabled:border-control-line disabled:text-muted',
+  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-disabled:tint-tide disabled:text-muted',
+  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:not-disabled:tint-bad disabled:border-line disabled:text-muted',
 } as const
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -31,6 +31,9 @@ export function Button({ look = 'primary', wide = false, loading = false, icon, 
     </button>
   )
 }
+
+/** The look of a button for a link: it leads to another screen and does nothing else. */
+export const linkLook = (look: keyof typeof looks): string => `press inline-flex items-center justify-center gap-2.5 text-center ${looks[look]}`
 
 /** A square touch target around one icon; `label` is its name. */
 export function IconButton({ label, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {

@@ -1,6 +1,10 @@
+import { type CSSProperties, useId } from 'react'
+import { RoundIcon } from './TokenIcon.tsx'
+import { type Shore, useShore } from './useShore.ts'
+
 export interface CrossingProps {
-  from: string
-  to: string
+  from: Shore
+  to: Shore
   /** 0…1: how far the money really is. */
   fill: number
   tone?: 'tide' | 'good' | 'warn' | 'bad'
@@ -10,47 +14,64 @@ export interface CrossingProps {
   label: string
 }
 
-const ARC = 'M42 54C110 16 230 16 298 54'
+const ARC = 'M46 42C112 8 228 8 294 42'
+/** A shore that sinks into the water. */
+const LAND = 'M0 62c20-3 36-1 48 7 10 7 20 12 40 15v8H0z'
+/** The piers stand where a quarter, a half and three quarters of the way are done. */
+const piers = [
+  { at: 0.25, x: 105, y: 23 },
+  { at: 0.5, x: 170, y: 16.5 },
+  { at: 0.75, x: 235, y: 23 },
+] as const
 
-/** A point of the arc, by De Casteljau, for the marker that rides on it. */
-function pointAt(s: number): { x: number; y: number } {
-  const points = [42, 110, 230, 298].map((x, i) => ({ x, y: [54, 16, 16, 54][i] ?? 54 }))
-  const r = 1 - s
-  const weights = [r ** 3, 3 * r * r * s, 3 * r * s * s, s ** 3]
-  return points.reduce((sum, point, i) => ({ x: sum.x + point.x * (weights[i] ?? 0), y: sum.y + point.y * (weights[i] ?? 0) }), { x: 0, y: 0 })
-}
-
-/** The signature of the product: two shores and the line between them, filled only as far as the transfer is. */
+/** The signature of the product: two networks as two shores, and the line between them, filled only as far as the transfer is. */
 export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }: CrossingProps) {
-  const marker = pointAt(fill)
-  const colour = `var(--${tone})`
+  const id = useId()
+  const stopped = tone === 'warn' || tone === 'bad'
+  const way = stopped ? `var(--${tone})` : `url(#${id})`
+  const colours = { '--from': useShore(from), '--to': useShore(to) } as CSSProperties
   return (
-    <svg viewBox="0 0 340 100" role="img" aria-label={label} fill="none" className="block w-full">
-      <path d="M0 74c34-5 62 5 96 0s62 5 96 0 62 5 96 0 40 3 52 0v26H0z" fill="var(--water)" />
-      <path d="M8 74V54h34M332 74V54h-34" stroke="var(--muted)" strokeWidth="2" strokeLinecap="round" />
-      <g stroke="var(--line)" strokeWidth="2" strokeLinecap="round">
-        <path d="M90 56v14M140 52v18M200 52v18M250 56v14" />
-      </g>
-      <path d={ARC} stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
-      {fill > 0 ? (
-        <path
-          d={ARC}
-          pathLength={100}
-          stroke={colour}
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeDasharray="100 100"
-          strokeDashoffset={100 - fill * 100}
-          className={`crossing-fill ${swell ? 'swell' : ''}`}
-        />
-      ) : null}
-      {fill > 0 && fill < 1 ? <circle cx={marker.x} cy={marker.y} r="6.5" fill="var(--surface)" stroke={colour} strokeWidth="4" /> : null}
-      <text x="8" y="93" fill="var(--text)" fontSize="13" fontWeight="600">
-        {from}
-      </text>
-      <text x="332" y="93" fill="var(--text)" fontSize="13" fontWeight="600" textAnchor="end">
-        {to}
-      </text>
-    </svg>
+    <div role="img" aria-label={label} style={colours}>
+      <div className="relative" aria-hidden="true">
+        <svg viewBox="0 0 340 92" fill="none" className="block w-full rounded-b-input">
+          <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="46" x2="294" y1="0" y2="0">
+            <stop stopColor="var(--from)" />
+            <stop offset=".4" stopColor="var(--tide)" />
+            <stop offset=".6" stopColor="var(--tide)" />
+            <stop offset="1" stopColor="var(--to)" />
+          </linearGradient>
+          <path d={LAND} fill="var(--from)" fillOpacity=".3" />
+          <path d={LAND} transform="matrix(-1 0 0 1 340 0)" fill="var(--to)" fillOpacity=".3" />
+          <path d="M0 79c28-4 57 4 85 0s57 4 85 0 57 4 85 0 57 4 85 0v13H0z" fill="var(--water)" />
+          <path d="M26 60v8" stroke="var(--from)" strokeWidth="3" />
+          <path d="M314 60v8" stroke="var(--to)" strokeWidth="3" />
+          {piers.map(({ at, x, y }) => (
+            <path key={at} d={`M${x} ${y + 5}V79`} strokeWidth="2" strokeLinecap="round" stroke={fill >= at ? way : 'var(--line)'} />
+          ))}
+          <path d={ARC} stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
+          {fill > 0 ? <path d={ARC} pathLength={100} stroke={way} strokeWidth="4" strokeLinecap="round" strokeDasharray="100 100" strokeDashoffset={100 - fill * 100} className={`crossing-fill ${swell ? 'swell' : ''}`} /> : null}
+          {fill > 0 && fill < 1 ? (
+            <circle r="6" fill="var(--surface)" stroke={stopped ? way : 'var(--tide)'} strokeWidth="4" className="crossing-marker" style={{ offsetPath: `path('${ARC}')`, offsetDistance: `${fill * 100}%` }} />
+          ) : null}
+          {swell ? <circle cx="314" cy="42" r="20" stroke="var(--to)" strokeWidth="2" className="landfall" /> : null}
+        </svg>
+        <Pier shore={from} side="left" />
+        <Pier shore={to} side="right" />
+      </div>
+      <div aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small font-semibold">
+        <span className="min-w-0 wrap-anywhere">{from.name}</span>
+        <span className="min-w-0 text-right wrap-anywhere">{to.name}</span>
+      </div>
+    </div>
   )
 }
+
+/** The network's round frame at the head of its shore. */
+const Pier = ({ shore, side }: { shore: Shore; side: 'left' | 'right' }) => (
+  <span
+    style={{ [side]: `${(26 / 340) * 100}%`, top: `${(42 / 92) * 100}%`, borderColor: `var(--${side === 'left' ? 'from' : 'to'})` }}
+    className={`absolute grid -translate-y-1/2 rounded-full border-2 bg-surface p-0.5 ${side === 'left' ? '-translate-x-1/2' : 'translate-x-1/2'}`}
+  >
+    <RoundIcon kind="network" name={shore.name} icon={shore.icon} size={30} />
+  </span>
+)

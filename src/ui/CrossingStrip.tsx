@@ -1,14 +1,40 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type Shore, useShore } from './useShore.ts'
 
-/** The water between the two shores of the form: the dashed line of a crossing that has not begun. */
-export function CrossingStrip({ children, right }: { children?: ReactNode; right?: ReactNode }) {
+interface StripProps {
+  from: Shore
+  to: Shore
+  /** Whether there is a way across now: the line is drawn through once there is. */
+  open: boolean
+  /** Stands in the middle of the line. */
+  children?: ReactNode
+  right?: ReactNode
+}
+
+const LINE = 'M0 38C130 18 350 18 480 38'
+
+/** The water between the two shores of the form, in the colours of the two networks. */
+export function CrossingStrip({ from, to, open, children, right }: StripProps) {
+  const id = useId()
+  const colours = { '--from': useShore(from), '--to': useShore(to) } as CSSProperties
   return (
-    <div className="relative h-14 border-y border-line bg-water">
+    <div style={colours} className="strip relative h-14 border-y border-line">
       <svg viewBox="0 0 480 56" preserveAspectRatio="none" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
-        <path d="M0 28H480" stroke="var(--line)" strokeWidth="2" strokeDasharray="2 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="480" y1="0" y2="0">
+          <stop stopColor="var(--from)" />
+          <stop offset=".3" stopColor="var(--tide)" />
+          <stop offset=".7" stopColor="var(--tide)" />
+          <stop offset="1" stopColor="var(--to)" />
+        </linearGradient>
+        <path d={LINE} stroke="var(--control-line)" strokeOpacity=".6" strokeWidth="2" strokeDasharray="1 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <path d={LINE} pathLength={100} stroke={`url(#${id})`} strokeWidth="3" vectorEffect="non-scaling-stroke" className={`strip-line ${open ? 'opacity-100' : 'opacity-0'}`} />
       </svg>
       <div className="absolute inset-0 m-auto grid size-11 place-items-center">{children}</div>
-      <div className="absolute inset-y-0 right-4 flex items-center text-caption text-muted">{right ? <span className="bg-water pl-2">{right}</span> : null}</div>
+      {right ? (
+        <div className="absolute inset-y-0 right-4 flex items-center text-caption text-muted">
+          <span className="rounded-full border border-line bg-surface px-2.5 py-0.5">{right}</span>
+        </div>
+      ) : null}
     </div>
   )
 }

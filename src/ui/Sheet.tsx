@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { Drawer } from '@base-ui/react/drawer'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { CloseIcon } from './icons.tsx'
 
@@ -17,24 +18,33 @@ export interface SheetProps {
   fill?: boolean
 }
 
-/** From below on phones, in the middle of wider screens. Only lazy chunks import this. */
+/** As wide as a sheet is in theme.css before it becomes a dialog. */
+const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
+
+/** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
 export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false, fill = false }: SheetProps) {
+  // A window that changes its width does not lose what was typed.
+  const [phone] = useState(isPhone)
+  const Kit = phone ? Drawer : Dialog
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="sheet-backdrop z-40" />
-        <Dialog.Popup className="sheet z-50" {...(initialFocus ? { initialFocus } : {})}>
-          <div className="flex flex-none items-center justify-between gap-4 pt-3 pr-3 pl-5">
-            <Dialog.Title className="text-heading font-semibold tracking-tight">{title}</Dialog.Title>
-            <Dialog.Close aria-label={t('action-close')} className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-text">
-              <CloseIcon />
-            </Dialog.Close>
-          </div>
-          {fill ? <div className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</div> : <Scrolling>{children}</Scrolling>}
-          {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Kit.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
+      <Kit.Portal>
+        <Kit.Backdrop className="sheet-backdrop z-40" />
+        <Kit.Viewport className="fixed inset-0 z-50">
+          <Kit.Popup className="sheet" data-base-ui-swipe-ignore={sticky ? '' : undefined} {...(initialFocus ? { initialFocus } : {})}>
+            <div className="relative flex flex-none items-center justify-between gap-4 pt-3 pr-3 pl-5">
+              {phone ? <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-control-line" /> : null}
+              <Kit.Title className="text-heading font-semibold tracking-tight">{title}</Kit.Title>
+              <Kit.Close aria-label={t('action-close')} className="press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text">
+                <CloseIcon />
+              </Kit.Close>
+            </div>
+            {fill ? <div className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</div> : <Scrolling>{children}</Scrolling>}
+            {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
+          </Kit.Popup>
+        </Kit.Viewport>
+      </Kit.Portal>
+    </Kit.Root>
   )
 }
 

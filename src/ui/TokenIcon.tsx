@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react'
 import { drawing } from './drawings.ts'
-
-const hues = [222, 174, 12, 262, 38, 330, 200, 146]
-
-/** Stable colour and a letter: what stands where no drawing exists or none has arrived yet. */
-function monogram(name: string): { letters: string; colour: string } {
-  const sum = [...name].reduce((total, letter) => (total * 41 + letter.charCodeAt(0)) % 9973, 17)
-  return { letters: name.slice(0, 1).toUpperCase(), colour: `hsl(${hues[sum % hues.length]} 52% 42%)` }
-}
+import { colourOfName } from './nameColour.ts'
 
 interface RoundProps {
   kind: 'token' | 'network'
@@ -16,7 +9,7 @@ interface RoundProps {
   size?: number
 }
 
-/** One round frame for every network and asset. Decorative: the name always stands beside it. */
+/** One round frame for every network and asset; a letter in the colour of the name where no drawing exists or none has arrived yet. Decorative: the name always stands beside it. */
 export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
   const [drawn, setDrawn] = useState<{ icon: string; svg: string } | null>(null)
   useEffect(() => {
@@ -30,13 +23,12 @@ export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
     }
   }, [kind, icon])
   const svg = drawn?.icon === icon ? drawn.svg : null
-  const { letters, colour } = monogram(name)
   const box = { width: `${size / 16}rem`, height: `${size / 16}rem` }
   return svg ? (
     <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" style={box} className="flex-none rounded-full bg-water" />
   ) : (
-    <span aria-hidden="true" style={{ ...box, background: colour, fontSize: `${size / 36}rem`, color: '#fff' }} className="grid flex-none place-items-center rounded-full font-bold">
-      {letters}
+    <span aria-hidden="true" style={{ ...box, background: `oklch(0.5 0.12 ${colourOfName(name).hue})`, fontSize: `${size / 36}rem`, color: '#fff' }} className="grid flex-none place-items-center rounded-full font-bold">
+      {name.slice(0, 1).toUpperCase()}
     </span>
   )
 }

@@ -1,3 +1,6 @@
+import { shoreCss } from './nameColour.ts'
+import { shoreColour } from './shoreColour.ts'
+
 /** Every network drawing of the icon set, each a file of its own; this table alone is too big for the first load. */
 const files = import.meta.glob<string>('/node_modules/@web3icons/core/dist/svgs/networks/branded/*.svg.js', { import: 'default' })
 
@@ -6,3 +9,6 @@ export async function networkDrawing(icon: string): Promise<string | null> {
   const load = files[`/node_modules/@web3icons/core/dist/svgs/networks/branded/${icon}.svg.js`]
   return load ? load() : null
 }
+
+/** The colour in which a network's shore is drawn. */
+export const networkColour = async (name: string, icon: string): Promise<string> => shoreCss(shoreColour(name, await networkDrawing(icon)))

@@ -3,6 +3,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
+import { shoreOf } from '#src/ui/useShore.ts'
 import { useWide } from '#src/ui/useWide.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import type { Bridge } from './useBridge.ts'
@@ -30,7 +31,7 @@ function HowItWorks({ bridge: { from, to, view } }: { bridge: Bridge }) {
     <section className="card p-5">
       <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
       <div className="mt-3">
-        <Crossing from={names.from} to={names.to} fill={0} label={t('aside-picture', names)} />
+        <Crossing from={shoreOf(from, names.from)} to={shoreOf(to, names.to)} fill={0} label={t('aside-picture', names)} />
       </div>
       <ol className="mt-3 grid gap-3 text-small">
         {([1, 2, 3] as const).map((step) => (

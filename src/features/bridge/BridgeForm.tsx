@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { shoreOf } from '#src/ui/useShore.ts'
 import { useWide } from '#src/ui/useWide.ts'
 import { applyFix } from './fixes.ts'
 import { FromShore } from './FromShore.tsx'
@@ -34,7 +35,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
     <section aria-label={t('bridge-title')} className="w-full">
       <div className="card overflow-hidden">
         <FromShore bridge={bridge} amountInput={actions.amountInput} onNetwork={() => openSheet('from')} onAsset={() => openSheet('asset')} />
-        <CrossingStrip right={view.eta}>
+        <CrossingStrip from={shoreOf(bridge.from)} to={shoreOf(to)} open={view.receive !== null} right={view.eta}>
           <button
             type="button"
             aria-label={t('bridge-flip')}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { heroSize } from '#src/ui/AmountText.tsx'
+import { FitLine, heroSize } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
@@ -22,8 +22,8 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   const asset = selection?.fromAsset
   const isWrong = view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason)
   return (
-    <div className="@container p-4 pb-4.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
+    <div className="@container p-4 pb-4.5 max-[22rem]:px-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="from" chain={from} onClick={onNetwork} />
         <button
           type="button"
@@ -59,7 +59,11 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         />
       </div>
       <div id="amount-notes" className="mt-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
-        <span>{view.sendUsd ? <UsdText usd={view.sendUsd} /> : (view.limits ?? ' ')}</span>
+        <span className="min-w-20 flex-1">
+          <FitLine text={view.sendUsd?.text ?? view.limits ?? ' '} mostRem={0.8125}>
+            {view.sendUsd ? <UsdText usd={view.sendUsd} /> : null}
+          </FitLine>
+        </span>
         <span className="ml-auto flex items-center gap-2">
           {view.balanceText}
           {view.max !== null ? (

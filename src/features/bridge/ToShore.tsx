@@ -2,8 +2,9 @@ import { Suspense } from 'react'
 import { shortAddress } from '#src/format/address.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { AmountText } from '#src/ui/AmountText.tsx'
+import { AmountText, FitLine } from '#src/ui/AmountText.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { StalePriceMark } from '#src/ui/UsdText.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import type { Bridge } from './useBridge.ts'
@@ -16,10 +17,15 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
   const shown = view.receive !== null && !stale
   const loading = view.receive === null && view.button.text === t('main-quoting')
   return (
-    <div className="@container bg-raised px-4 pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
+    <div className="@container bg-raised px-4 pt-4 max-[22rem]:px-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="to" chain={to} onClick={onNetwork} />
-        <span className="flex-none pr-2 text-heading font-semibold text-muted">{symbol}</span>
+        {selection ? (
+          <span className="flex min-h-11 flex-none items-center gap-2.5 pr-2 font-semibold">
+            <AssetIcon symbol={symbol} icon={selection.toAsset.icon} network={to?.alias_name ?? ''} networkIcon={to?.icon ?? ''} />
+            {symbol}
+          </span>
+        ) : null}
       </div>
       <div className="mt-3">
         <AmountText data-testid="receive-amount" text={view.receive ?? '0'} muted={view.receive === null || stale}>
@@ -27,7 +33,9 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         </AmountText>
       </div>
       <div className="mt-1.5 flex min-h-5 items-center gap-2 text-caption text-muted">
-        <p role="status">{shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '}</p>
+        <p role="status" className="min-w-0 flex-1">
+          <FitLine text={shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '} mostRem={0.8125} />
+        </p>
         {/* Outside of what is read aloud at each new quote. */}
         {shown && view.receiveUsd.stale ? <StalePriceMark /> : null}
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
+import { shoreOf } from '#src/ui/useShore.ts'
 import { orderNames } from './orderNames.ts'
 import { progressView } from './progress.ts'
 import { useOrder } from './useOrder.ts'
@@ -28,7 +29,7 @@ export default function CrossingNow({ orderId }: { orderId: string }) {
         <span className="text-caption text-muted">{names.sent}</span>
       </span>
       <span className="mt-3 block">
-        <Crossing from={names.from} to={names.to} fill={view.fill} tone={view.tone} label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
+        <Crossing from={shoreOf(live.from)} to={shoreOf(live.to)} fill={view.fill} tone={view.tone} label={t('order-crossing', { percent: Math.round(view.fill * 100), from: names.from, to: names.to })} />
       </span>
       <span className="mt-2 block text-small text-muted">{view.title}</span>
     </Link>

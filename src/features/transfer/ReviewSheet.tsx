@@ -6,14 +6,17 @@ import type { UsdView } from '#src/format/usdView.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+import { fitSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
+import { ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { shoreOf } from '#src/ui/useShore.ts'
 import { applyFix } from '../bridge/fixes.ts'
 import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
@@ -97,7 +100,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     <Sheet title={t('review-title')} onClose={onClose} footer={footer} sticky={busy}>
       <div className="overflow-hidden rounded-card border border-line">
         <Leg label={t('review-send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
-        <CrossingStrip right={view.eta} />
+        <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} right={view.eta} />
         <Leg label={t('review-receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
       </div>
       {quote && firstReceive !== null && firstReceive !== quote.receive_amount ? (
@@ -106,13 +109,22 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
         </div>
       ) : null}
 
+      <dl className="mt-2">
+        {view.fees.map((fee) => (
+          <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
+            {fee.amount}
+          </FactRow>
+        ))}
+        {account ? <FactRow label={t('review-from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
+      </dl>
+
       {place && to ? (
         <ExchangeReview bridge={bridge} place={place} to={to} />
       ) : (
         <>
-          <h3 className="mt-5 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
+          <h3 className="mt-3 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
           {'display' in recipient ? (
-            <div className="mt-1.5 grid gap-3">
+            <div className="mt-1 grid gap-2">
               <FullAddress address={recipient.display} data-testid="review-recipient" />
               <RecipientNote kind={recipient.kind} warning={recipient.kind === 'other' ? recipientWarning(recipient.canonical, recipients.list()) : null} />
             </div>
@@ -121,23 +133,26 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
       )}
 
       <div className="mt-4">
-        <Notice tone={needsRefund ? 'warn' : 'info'}>
-          <strong className="font-semibold">{t(needsRefund ? 'review-custody-maker-title' : 'review-custody-escrow-title')}</strong>
-          <br />
-          {t(needsRefund ? 'review-custody-maker' : 'review-custody-escrow', { network: from?.alias_name ?? '' })}
-        </Notice>
+        <Custody byMaker={needsRefund} network={from?.alias_name ?? ''} />
       </div>
       {needsRefund && from ? <RefundAddressField chain={from} account={account} value={refundText} onChange={setRefundText} result={refund} disabled={busy} /> : null}
-
-      <dl className="mt-3">
-        {view.fees.map((fee) => (
-          <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
-            {fee.amount}
-          </FactRow>
-        ))}
-        {account ? <FactRow label={t('review-from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
-      </dl>
     </Sheet>
+  )
+}
+
+/** Who holds the deposit on the way. A promise of the contract is quiet; trust in somebody is not. */
+function Custody({ byMaker, network }: { byMaker: boolean; network: string }) {
+  const words = (
+    <>
+      <strong className="font-semibold text-text">{t(byMaker ? 'review-custody-maker-title' : 'review-custody-escrow-title')}</strong> {t(byMaker ? 'review-custody-maker' : 'review-custody-escrow', { network })}
+    </>
+  )
+  if (byMaker) return <Notice tone="warn">{words}</Notice>
+  return (
+    <p className="flex gap-2.5 text-caption text-muted">
+      <ShieldIcon className="mt-px flex-none text-good" />
+      <span>{words}</span>
+    </p>
   )
 }
 
@@ -155,12 +170,14 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
       <AssetIcon symbol={asset?.symbol ?? ''} icon={asset?.icon ?? ''} network={network?.alias_name ?? ''} networkIcon={network?.icon ?? ''} size={36} />
       <div className="min-w-0 flex-1">
         <p className="text-caption text-muted">{t('review-on', { what: label, network: network?.alias_name ?? '' })}</p>
-        {/* What is agreed to is never cut off: it wraps instead. */}
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="min-w-0 text-title font-semibold tracking-tight wrap-anywhere">
-            {amount} <span className="text-heading text-muted">{asset?.symbol}</span>
+        {/* What is agreed to is never cut off, and an amount never breaks in two. */}
+        <p className="flex items-baseline gap-x-3">
+          <span className="@container min-w-0 flex-1">
+            <span className="block font-semibold tracking-tight whitespace-nowrap" style={fitSize(`${amount} ${asset?.symbol ?? ''}`, 1.5)}>
+              {amount} <span className="text-[0.75em] text-muted">{asset?.symbol}</span>
+            </span>
           </span>
-          <span className="text-small text-muted">{usd ? <UsdText usd={usd} /> : null}</span>
+          <span className="text-small whitespace-nowrap text-muted">{usd ? <UsdText usd={usd} /> : null}</span>
         </p>
       </div>
     </div>

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Endpoints } from '../../e2e/support/fixtures.ts'
+import { root } from '../lib/run.ts'
+import { shots } from './shots.ts'
+
+const folder = join(root, 'docs/screens')
+const sizes = { 390: { width: 390, height: 844 }, 768: { width: 768, height: 1024 }, 1280: { width: 1280, height: 800 } } as const
+const themes = ['dark', 'light'] as const
+const MOST_BYTES = 60_000
+
+/** As good as fits: a picture is looked at in a review, and kept for ever. */
+async function picture(page: Page): Promise<Buffer> {
+  for (let quality = 85; quality > 20; quality -= 10) {
+    const taken = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' })
+    if (taken.length <= MOST_BYTES) return taken
+  }
+  throw new Error(`${page.url()} does not fit into ${MOST_BYTES} bytes`)
+}
+
+/** One visit for each size and theme, with a picture of every screen on the way. */
+export async function shootAll(browser: Browser, stack: Endpoints): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const theme of themes)
+    for (const [width, viewport] of Object.entries(sizes)) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
+      await context.addInitScript(`localStorage.setItem('causeway.theme', '${theme}')`)
+      const page = await context.newPage()
+      for (const { name, open } of shots) {
+        await open(page, stack)
+        // Not under the pointer: what is hovered looks pressed.
+        await page.mouse.move(0, 0)
+        writeFileSync(join(folder, `${name}-${theme}-${width}.jpg`), await picture(page))
+      }
+      await context.close()
+    }
+}
