@@ -106,3 +106,17 @@ test('balances are asked for by fours, where they are seen, and say why one is m
   expect(asked.some((ids) => ids.length === 4)).toBe(true)
   expect(new Set(asked.flat()).size).toBeLessThan(30)
 })
+
+test('an exchange is chosen with one of its networks, after what to confirm there', async ({ page }) => {
+  await page.goto(home)
+  await openList(page, 'to')
+  await expect(page.getByRole('dialog', { name: 'To Network Or Exchange' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Exchange' }).click()
+  await expect(page.getByRole('option', { name: /Lighthouse Exchange/ })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('option', { name: /Harbour Exchange/ }).click()
+  await expect(page.getByRole('dialog', { name: 'To Exchange Network' })).toContainText('confirm that Harbour Exchange supports deposits of ETH')
+  await expectAccessible(page)
+  await option(page, 'Southshore').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByTestId('recipient')).toContainText('Harbour Exchange')
+})

@@ -236,6 +236,18 @@ export interface Messages {
   'picker-balance-absent': never
   'picker-balance-loading': never
   'picker-balance_failed': never
+  'picker-exchange-back': never
+  'picker-exchange-blocked-loading': never
+  'picker-exchange-blocked-network': never
+  'picker-exchange-blocked-token': never
+  'picker-exchange-confirm': 'name' | 'token'
+  'picker-exchange-failed': never
+  'picker-exchange-list': never
+  'picker-exchange-loading': never
+  'picker-exchange-none': never
+  'picker-exchange-suspended': never
+  'picker-exchange-title': never
+  'picker-exchange-unsupported': 'token'
   'picker-found': 'count'
   'picker-kind': never
   'picker-network-from': never

@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { type Tab, Tabs } from '#src/ui/Tabs.tsx'
 import { useDebounced } from '#src/ui/useDebounced.ts'
@@ -18,7 +18,10 @@ interface ListPaneProps<Option extends PickerOption> {
   rowsLabel: string
   scope: string
   current: string | null
-  empty: string
+  /** Instead of the list, when it has no rows. */
+  empty: ReactNode
+  /** What to know before choosing. */
+  note?: ReactNode
   /** What the list is a part of; a list without others beside it has none. */
   tabs?: { label: string; value: string; tabs: readonly Tab<string>[]; onChange: (id: string) => void } | undefined
   Chip: ComponentProps<typeof PickerList<Option>>['Chip']
@@ -28,10 +31,10 @@ interface ListPaneProps<Option extends PickerOption> {
 
 /** Search field, whatever narrows the list, and the list. */
 export function ListPane<Option extends PickerOption>(props: ListPaneProps<Option>) {
-  const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, tabs, Chip, Row, onChoose } = props
+  const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, note, tabs, Chip, Row, onChoose } = props
   const list = usePickerList({ chips, rows, scope, search, onChoose })
   const found = useDebounced(search === '' ? '' : t('picker-found', { count: rows.length }), 300)
-  const body =
+  const listed =
     rows.length > 0 ? (
     <PickerList
       list={list}
@@ -44,7 +47,13 @@ export function ListPane<Option extends PickerOption>(props: ListPaneProps<Optio
       Row={Row}
     />
   ) : (
-    <p className="flex-1 px-4 py-10 text-center text-muted [overflow-wrap:anywhere]">{empty}</p>
+    <div className="min-h-0 flex-1 overflow-y-auto px-4 py-10 text-center text-muted [overflow-wrap:anywhere]">{empty}</div>
+  )
+  const body = (
+    <>
+      {note ? <div className="mt-3 flex-none">{note}</div> : null}
+      {listed}
+    </>
   )
   return (
     <div className="flex min-h-0 flex-1 flex-col">

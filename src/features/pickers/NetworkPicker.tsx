@@ -1,15 +1,18 @@
-import { useMemo, useRef, useState } from 'react'
-import type { ChainRow } from '#core/wire/catalogue.ts'
+import { useEffect, useRef } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useServices } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { chooseFrom, chooseTo } from '../bridge/form.ts'
+import { chooseExchange, chooseFrom, chooseTo } from '../bridge/form.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
-import { NetworkPane } from './NetworkPane.tsx'
-import { networkRows, popularOf } from './networkRows.ts'
-import { firstTab, type NetworkTab, tabsOf, testnetFlag } from './networkTabs.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { ListPane } from './ListPane.tsx'
+import { type NetworkTab, tabsOf } from './networkTabs.ts'
 import { openingFocus } from './openingFocus.ts'
-import { whyBlocked } from './whyBlocked.ts'
+import { OptionChip, OptionLine } from './OptionParts.tsx'
+import type { AnyOption } from './pickerOptions.ts'
+import { type NetworkListState, useNetworkList } from './useNetworkList.ts'
 
 interface PickerProps {
   side: 'from' | 'to'
@@ -18,48 +21,69 @@ interface PickerProps {
   onClose: () => void
 }
 
-/** The network list: where from, and where to. */
+/** The network list: where from, where to or to which exchange, and on which of an exchange's networks. */
 export default function NetworkPicker({ side, bridge, catalogue, onClose }: PickerProps) {
   const { form: store } = useServices()
-  const { form, from } = bridge
+  const { form } = bridge
+  const list = useNetworkList(side, bridge, catalogue)
+  const { offer, tab } = list
   const focus = useRef<HTMLElement>(null)
-  const walletChainId = useWallets((state) => (from && state.accounts[from.family]?.chainId) ?? null)
-  const testnet = testnetFlag(catalogue.list, walletChainId, form.fromChainId)
-  const [tab, setTab] = useState(() => firstTab(side, testnet))
-  const [search, setSearch] = useState('')
+  const shown = useRef(offer)
+  useEffect(() => {
+    // What had the focus went away with the other list.
+    if (shown.current !== offer) focus.current?.focus()
+    shown.current = offer
+  }, [offer])
 
-  const rows = useMemo(
-    () => networkRows(catalogue.list, { tab, search, testnet, blocked: whyBlocked(side, catalogue, form.fromChainId) }),
-    [catalogue, tab, search, testnet, side, form.fromChainId],
-  )
-  const popular = useMemo(() => popularOf(rows, tab, search), [rows, tab, search])
-
-  const choose = (chain: ChainRow) => {
-    const next = side === 'from' ? chooseFrom : chooseTo
-    store.getState().patch(next(catalogue, form, chain.chain_id))
+  const choose = (option: AnyOption) => {
+    if (option.kind === 'exchange') return list.openExchange(option.offer.exchange.id)
+    const id = option.row.chain.chain_id
+    store.getState().patch(offer ? chooseExchange(catalogue, form, offer.exchange.id, id) : (side === 'from' ? chooseFrom : chooseTo)(catalogue, form, id))
     onClose()
   }
 
   return (
-    <Sheet title={t(`picker-network-${side}`)} onClose={onClose} initialFocus={focus} fill>
-      <NetworkPane
+    <Sheet title={offer ? t('picker-exchange-title') : t(`picker-network-${side}`)} onClose={onClose} initialFocus={focus} fill>
+      <ListPane
+        key={offer ? 'exchange' : 'list'}
         focus={{ on: openingFocus(window), ref: focus }}
-        rows={rows}
-        popular={popular}
-        search={search}
-        onSearch={setSearch}
+        search={list.search}
+        onSearch={list.setSearch}
+        placeholder={t('picker-search')}
+        label={tab === 'exchange' && !offer ? t('picker-exchange-list') : t('picker-networks')}
+        rowsLabel={tab === 'exchange' && !offer ? t('picker-exchange-list') : t('picker-all_networks')}
+        chips={list.chips}
+        rows={list.rows}
         scope={tab}
-        current={side === 'from' ? form.fromChainId : form.toChainId}
-        token={form.token}
-        fromName={from?.alias_name ?? ''}
-        empty={search.trim() === '' ? t('picker-none_here') : t('picker-nothing', { text: search.trim() })}
-        tabs={
-          side === 'from'
-            ? { label: t('picker-kind'), value: tab, tabs: tabsOf.from.map((id) => ({ id, text: t(`picker-tab-${id}`) })), onChange: (id) => setTab(id as NetworkTab) }
-            : undefined
-        }
+        current={currentOf(side, form)}
+        empty={<EmptyList list={list} />}
+        note={<Note list={list} side={side} token={form.token} />}
+        tabs={offer ? undefined : { label: t('picker-kind'), value: tab, tabs: tabsFor(side, list), onChange: (id) => list.showTab(id as NetworkTab) }}
+        Chip={OptionChip}
+        Row={OptionLine}
         onChoose={choose}
       />
     </Sheet>
   )
+}
+
+const currentOf = (side: 'from' | 'to', { fromChainId, toChainId }: Bridge['form']): string => String(side === 'from' ? fromChainId : toChainId)
+
+const tabsFor = (side: 'from' | 'to', { exchanges: { blocked } }: NetworkListState) =>
+  tabsOf[side].map((id) => ({ id, text: t(`picker-tab-${id}`), ...(id === 'exchange' && blocked ? { disabled: true, hint: t(`picker-exchange-blocked-${blocked}`) } : {}) }))
+
+/** Before an exchange's network is chosen: what to make sure of. Beside a closed Exchange tab: why it is closed. */
+function Note({ list: { offer, exchanges, leaveExchange }, side, token }: { list: NetworkListState; side: 'from' | 'to'; token: string }) {
+  if (offer) {
+    return (
+      <>
+        <Notice tone="info">{t('picker-exchange-confirm', { name: offer.exchange.name, token })}</Notice>
+        <Button look="quiet" onClick={leaveExchange} className="mt-1 -ml-3">
+          {t('picker-exchange-back')}
+        </Button>
+      </>
+    )
+  }
+  if (side === 'from' || !exchanges.blocked || exchanges.blocked === 'loading') return null
+  return <p className="px-1 text-caption text-muted">{t(`picker-exchange-blocked-${exchanges.blocked}`)}</p>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chain } from '#src/testing/rows.ts'
-import { type NetworkRow, networkRows, type NetworkWish, popularOf } from './networkRows.ts'
+import { exchangeNetworkRows, type NetworkRow, networkRows, type NetworkWish, popularOf } from './networkRows.ts'
 import { firstTab, type NetworkTab, tabsOf, testnetFlag } from './networkTabs.ts'
 
 const popular = (weight: number) => ({ popular_item_list: [{ tag: 'popular', weight }] })
@@ -82,4 +82,10 @@ describe('Popular', () => {
   })
   it.each(['non_evm', 'testnet'] as const)('is absent in %s', (tab) => expect(above(tab)).toEqual([]))
   it('gives way to a search', () => expect(above('all', 'o')).toEqual([]))
+})
+
+describe('networks of an exchange', () => {
+  const listed10then1 = chains.filter((row) => [10, 1].includes(row.chain_id)).toSorted((a, b) => b.chain_id - a.chain_id)
+  it('keep the order that the rules give them', () => expect(names(exchangeNetworkRows(listed10then1, ''))).toEqual(['Optimism', 'Ethereum']))
+  it('can be searched', () => expect(names(exchangeNetworkRows(listed10then1, 'eth'))).toEqual(['Ethereum']))
 })

@@ -40,6 +40,10 @@ export function networkRows(chains: readonly ChainRow[], { tab, search, testnet,
     .map(({ row }) => row)
 }
 
+/** The networks on which an exchange takes deposits, in the order in which its rules list them (spec §5: chain id descending). */
+export const exchangeNetworkRows = (networks: readonly ChainRow[], search: string): readonly NetworkRow[] =>
+  networks.filter((chain) => matchRank(namesOf(chain), search) !== null).map((chain) => ({ chain, blocked: null }))
+
 const weightOf = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
 
 /** Shortcuts above the whole list, heaviest first. A search is a shortcut itself, and what cannot be chosen would be none. */

@@ -1,7 +1,7 @@
 ### Network list and asset picker
 
 picker-network-from = From Network
-picker-network-to = To Network
+picker-network-to = To Network Or Exchange
 picker-networks = Networks
 picker-all_networks = All networks
 picker-asset = Asset
@@ -28,3 +28,15 @@ picker-found =
 picker-balance_failed = Network congestion or RPC
 picker-balance-absent = No balance to show
 picker-balance-loading = Loading the balance
+picker-exchange-title = To Exchange Network
+picker-exchange-list = Exchanges
+picker-exchange-suspended = Takes no deposits at present
+picker-exchange-unsupported = Takes no { $token } on a network that can be reached from here
+picker-exchange-none = No exchange is offered here yet.
+picker-exchange-loading = Loading exchanges
+picker-exchange-failed = The list of exchanges could not be loaded.
+picker-exchange-blocked-loading = Exchanges are still loading.
+picker-exchange-blocked-token = Exchanges can be paid in ETH, USDC, USDT and BTC only.
+picker-exchange-blocked-network = No network for exchange deposits can be reached from here with this token.
+picker-exchange-confirm = Please confirm that { $name } supports deposits of { $token } on the network you choose and has not suspended them.
+picker-exchange-back = Other exchanges

@@ -1,7 +1,7 @@
 ### Список сетей и выбор актива
 
 picker-network-from = Из сети
-picker-network-to = В сеть
+picker-network-to = В сеть или на биржу
 picker-networks = Сети
 picker-all_networks = Все сети
 picker-asset = Актив
@@ -29,3 +29,15 @@ picker-found =
 picker-balance_failed = Сеть или узел RPC перегружены
 picker-balance-absent = Показать нечего: такого баланса нет
 picker-balance-loading = Баланс загружается
+picker-exchange-title = В сеть биржи
+picker-exchange-list = Биржи
+picker-exchange-suspended = Сейчас не принимает депозиты
+picker-exchange-unsupported = Не принимает { $token } в сетях, доступных отсюда
+picker-exchange-none = Здесь пока нет ни одной биржи.
+picker-exchange-loading = Список бирж загружается
+picker-exchange-failed = Не удалось загрузить список бирж.
+picker-exchange-blocked-loading = Список бирж ещё загружается.
+picker-exchange-blocked-token = На биржу можно отправить только ETH, USDC, USDT и BTC.
+picker-exchange-blocked-network = Отсюда с этим токеном не добраться ни до одной сети, где биржи принимают депозиты.
+picker-exchange-confirm = Убедитесь, что { $name } принимает депозиты { $token } в выбранной сети и не приостановила их.
+picker-exchange-back = Другие биржи

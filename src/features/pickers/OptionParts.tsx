@@ -1,0 +1,20 @@
+import { RoundIcon } from '#src/ui/TokenIcon.tsx'
+import { ExchangeLine } from './ExchangeLine.tsx'
+import { NetworkLine } from './NetworkLine.tsx'
+import type { AnyOption } from './pickerOptions.ts'
+import type { RowLook } from './PickerList.tsx'
+
+export const OptionLine = ({ option, look }: { option: AnyOption; look: RowLook }) =>
+  option.kind === 'network' ? <NetworkLine option={option} look={look} /> : <ExchangeLine option={option} />
+
+/** A shortcut: picture above name. Only networks have weights. */
+export function OptionChip({ option }: { option: AnyOption }) {
+  if (option.kind !== 'network') return null
+  const { chain } = option.row
+  return (
+    <>
+      <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
+      <span className="max-w-full truncate">{chain.alias_name}</span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ExchangeOffer } from '../exchange/offer.ts'
+import type { NetworkRow } from './networkRows.ts'
+import type { PickerOption } from './usePickerList.ts'
+import type { BalanceLoader } from './useRowBalance.ts'
+import { matchRank } from './search.ts'
+
+/** What the rows of a list of networks share. */
+export interface NetworkContext {
+  /** Symbol whose balances are shown. */
+  readonly token: string
+  /** Name of the source, for networks that cannot be reached from it. */
+  readonly fromName: string
+  readonly load: BalanceLoader
+}
+
+export interface NetworkOption extends PickerOption {
+  readonly kind: 'network'
+  readonly row: NetworkRow
+  readonly context: NetworkContext
+}
+
+export interface ExchangeOption extends PickerOption {
+  readonly kind: 'exchange'
+  readonly offer: ExchangeOffer
+  readonly token: string
+}
+
+export type AnyOption = NetworkOption | ExchangeOption
+
+export const networkOption = (row: NetworkRow, context: NetworkContext): NetworkOption => ({
+  kind: 'network',
+  key: String(row.chain.chain_id),
+  label: row.chain.alias_name,
+  blocked: row.blocked !== null,
+  row,
+  context,
+})
+
+/** Exchanges that a search names, in the order in which they are offered. */
+export const exchangeOptionsOf = (offers: readonly ExchangeOffer[], token: string, search: string): readonly ExchangeOption[] =>
+  offers
+    .filter(({ exchange }) => matchRank([exchange.name, String(exchange.id)], search) !== null)
+    .map((offer) => ({ kind: 'exchange', key: `exchange-${offer.exchange.id}`, label: offer.exchange.name, blocked: offer.blocked !== null, offer, token }))

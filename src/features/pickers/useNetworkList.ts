@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { useWallets } from '#src/services.ts'
+import type { Bridge } from '../bridge/useBridge.ts'
+import type { ExchangeOffer } from '../exchange/offer.ts'
+import { exchangeNetworkRows, networkRows, popularOf } from './networkRows.ts'
+import { firstTab, type NetworkTab, testnetFlag } from './networkTabs.ts'
+import { exchangeOptionsOf, networkOption } from './pickerOptions.ts'
+import { type ExchangeChoices, useExchangeOffers } from './useExchangeOffers.ts'
+import { useBalanceLoader } from './useRowBalance.ts'
+import { whyBlocked } from './whyBlocked.ts'
+
+/** What the network list shows: of sources, of destinations or exchanges, or of the networks of the exchange that was chosen. */
+export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: NonNullable<Bridge['catalogue']>) {
+  const { form, from } = bridge
+  const walletChainId = useWallets((state) => (from && state.accounts[from.family]?.chainId) ?? null)
+  const testnet = testnetFlag(catalogue.list, walletChainId, form.fromChainId)
+  const [tab, showTab] = useState(() => firstTab(side, testnet))
+  const [search, setSearch] = useState('')
+  const [exchangeId, setExchangeId] = useState<number | null>(null)
+  const exchanges: ExchangeChoices = useExchangeOffers(bridge, catalogue, side === 'to')
+  const offer: ExchangeOffer | null = exchanges.offers.find(({ exchange }) => exchange.id === exchangeId) ?? null
+  const load = useBalanceLoader()
+
+  const rows = useMemo(
+    () => (offer ? exchangeNetworkRows(offer.networks, search) : networkRows(catalogue.list, { tab, search, testnet, blocked: whyBlocked(side, catalogue, form.fromChainId) })),
+    [offer, catalogue, tab, search, testnet, side, form.fromChainId],
+  )
+  const options = useMemo(() => {
+    if (tab === 'exchange' && !offer) return { rows: exchangeOptionsOf(exchanges.offers, form.token, search), chips: [] }
+    const context = { token: form.token, fromName: from?.alias_name ?? '', load }
+    return {
+      rows: rows.map((row) => networkOption(row, context)),
+      chips: popularOf(rows, offer ? 'network' : tab, search).map((row) => networkOption(row, context)),
+    }
+  }, [tab, offer, exchanges.offers, form.token, search, rows, from, load])
+
+  const beginAnew = (id: number | null): void => {
+    setExchangeId(id)
+    setSearch('')
+  }
+  return {
+    ...options,
+    tab,
+    showTab: (next: NetworkTab) => showTab(next),
+    search,
+    setSearch,
+    exchanges,
+    /** The exchange whose networks are listed. */
+    offer,
+    openExchange: (id: number) => beginAnew(id),
+    leaveExchange: () => beginAnew(null),
+  }
+}
+
+export type NetworkListState = ReturnType<typeof useNetworkList>
