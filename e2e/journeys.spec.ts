@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
+import { arrived, bridgePath, chains, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
 import { allowance, approvalOf, ethBalance, splBalance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { askedOf, injectWallet, requestsOf } from './support/wallet.ts'
@@ -102,6 +102,7 @@ test('ETH from an EVM chain to the SVM chain', async ({ page, stack, account: _ 
   const before = await splBalance(stack.rpc.sol, mintAddress, recipient)
   await page.goto(bridgePath({ from: chains.north, to: chains.sol, token: 'ETH', amount: '0.1', recipient }))
   await connect(page, 'Test Wallet')
+  await confirmRecipient(page)
   await review(page)
   await confirm(page)
   await expectStatus(page, ...arrived)
@@ -115,6 +116,7 @@ test('ETH from the SVM chain to an EVM chain, held by the maker and said so', as
   const before = await ethBalance(stack.rpc.south, recipient)
   await page.goto(bridgePath({ from: chains.sol, to: chains.south, token: 'ETH', amount: '0.1', recipient }))
   await connect(page, /local solana wallet/i, 'Solana')
+  await confirmRecipient(page)
   await review(page)
   await expect(page.getByRole('dialog')).toContainText(/held by our market maker/i)
   await expect(page.getByTestId('confirm-bridge')).toBeDisabled()
@@ -129,6 +131,7 @@ test('to another recipient, with a first-use warning', async ({ page, stack, acc
   const recipient = `0x${'ab'.repeat(19)}${Math.floor(Math.random() * 89 + 10)}`
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.02', recipient }))
   await connect(page, 'Test Wallet')
+  await confirmRecipient(page)
   await review(page)
   await expect(page.getByRole('dialog')).toContainText(/first/i)
   await confirm(page)

@@ -122,3 +122,63 @@ test('pointing at a link fetches its page', async ({ page }) => {
   await page.getByRole('link', { name: 'Find a transfer' }).hover()
   await fetched
 })
+
+test('a link fills the form by names, and says what it could not', async ({ page }) => {
+  await page.goto('/?from=southshore&to=NorthshoreLocal&token=eth&amount=0.7&ref=friend_7')
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+  await expect(page.getByTestId('to-network')).toContainText('Northshore')
+  await expect(page.locator('input[name=amount]')).toHaveValue('0.7')
+  expect(await page.evaluate(() => localStorage.getItem('causeway.ref'))).toBe('friend_7')
+  await page.goto('/?from=atlantis&to=31338&token=DOGE&amount=1e5&ref=second')
+  const notice = page.getByRole('status').filter({ hasText: 'The link also asks for' })
+  for (const part of ['from network “atlantis”', 'asset “DOGE”', 'amount “1e5”']) await expect(notice).toContainText(part)
+  await expect(page.getByTestId('to-network')).toContainText('Southshore')
+  expect(await page.evaluate(() => localStorage.getItem('causeway.ref'))).toBe('friend_7')
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Got it' }).click()
+  await expect(notice).toBeHidden()
+})
+
+test('what is typed before the networks are known wins over the link', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route('**/get-all-chains', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/?from=southshore&to=northshore&amount=0.7')
+  await page.locator('input[name=amount]').fill('0.2')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const go of held) go()
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+  await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
+})
+
+test('an address from a link is used only after a look at it', async ({ page }) => {
+  const recipient = `0x${'ab'.repeat(20)}`
+  await page.goto(`/?from=31337&to=31338&token=ETH&amount=0.1&recipient=${recipient}`)
+  await expect(page.getByRole('alert')).toContainText('The recipient came with a link')
+  await page.goto(`/confirm?from=31337&to=31338&token=ETH&amount=0.1&recipient=${recipient}`)
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.getByRole('alert').getByRole('button', { name: 'Check the recipient' }).click()
+  await expect(page.getByRole('dialog')).toContainText('This address came with the link that you opened')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByRole('alert')).not.toContainText('came with a link')
+  await page.reload()
+  await expect(page.getByTestId('recipient')).toContainText(/0xabab/i)
+  await expect(page.getByText('The recipient came with a link')).toHaveCount(0)
+})
+
+test('the form is shared as a link, and says when that failed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/?from=31338&to=31337&token=ETH&amount=0.4')
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+  await page.getByRole('button', { name: 'Share as a link' }).click()
+  await expect(page.getByText('The copy succeeded.')).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.pathname).toBe('/')
+  expect(Object.fromEntries(link.searchParams)).toEqual({ from: '31338', to: '31337', token: 'ETH', amount: '0.4' })
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
+  await page.getByRole('button', { name: 'Share as a link' }).click()
+  await expect(page.getByText('Replication failed.')).toBeVisible()
+})

@@ -5,6 +5,8 @@ import type { Api } from './api/calls.ts'
 import type { ChannelStart } from './features/channel/start.ts'
 import type { KnownRecipients } from './features/bridge/knownRecipients.ts'
 import type { BridgeFormStore } from './features/bridge/formStore.ts'
+import type { LinkStore } from './features/deepLink/linkStore.ts'
+import type { Referral } from './features/deepLink/referral.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
 import type { Platform } from './platform/contract.ts'
@@ -23,6 +25,9 @@ export interface Services {
   readonly walletEvents: WalletEventBus
   readonly userIds: UserIds
   readonly form: BridgeFormStore
+  /** What the address of this visit asked for. */
+  readonly link: LinkStore
+  readonly referral: Referral
   readonly pending: PendingStore
   readonly recipients: KnownRecipients
   readonly toasts: Toasts

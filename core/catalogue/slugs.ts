@@ -1,5 +1,3 @@
-import type { ChainDef } from './types.ts'
-
 /** Short names in links (spec §3). Fixed: they stand in addresses that people have saved. */
 const slugs: Readonly<Record<number, string>> = {
   1: 'eth',
@@ -25,11 +23,17 @@ const fromName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|(-mainnet)?-?$/g, '')
 
+/** What of a network its names in links are made from. */
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
 /** The network's short name: the specification's where it gives one, else made from the full name without “Mainnet”. */
-export const slugOf = (chain: { readonly id: number; readonly name: string }): string => slugs[chain.id] ?? fromName(chain.name)
+export const slugOf = (chain: Named): string => slugs[chain.id] ?? fromName(chain.name)
 
 /** A network from a link: its number, its slug or its internal code, in any case; null when nothing matches. */
-export function chainFromLink<T extends Pick<ChainDef, 'id' | 'name' | 'code'>>(chains: readonly T[], text: string): T | null {
+export function chainFromLink<T extends Named & { readonly code: string }>(chains: readonly T[], text: string): T | null {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return null
   return chains.find((c) => String(c.id) === wanted || slugOf(c) === wanted || c.code.toLowerCase() === wanted) ?? null

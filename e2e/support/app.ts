@@ -40,6 +40,13 @@ export async function review(page: Page): Promise<void> {
   await expect(page.getByTestId('confirm-bridge')).toBeVisible()
 }
 
+/** An address that came with a link is looked at before anything is signed for it. */
+export async function confirmRecipient(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check the recipient' }).first().click()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 export async function confirm(page: Page): Promise<void> {
   await page.getByTestId('confirm-bridge').click()
 }

@@ -9,6 +9,9 @@ import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
 import { withPresets } from '#src/features/channel/presets.ts'
 import { channelStart } from '#src/features/channel/start.ts'
+import { createLinkStore } from '#src/features/deepLink/linkStore.ts'
+import { readLink } from '#src/features/deepLink/readLink.ts'
+import { createReferral } from '#src/features/deepLink/referral.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { Services } from '#src/services.ts'
@@ -22,9 +25,9 @@ import { createUserIds } from '#src/wallets/userId.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 
 /** Storage may be forbidden altogether; the app works without. */
-function localStorageOrNull(page: Window): Storage | null {
+function storageOrNull(page: Window, kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return page.localStorage
+    return page[kind]
   } catch {
     return null
   }
@@ -32,7 +35,7 @@ function localStorageOrNull(page: Window): Storage | null {
 
 /** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded. */
 export function createServices(page: Window, queryClient: QueryClient, beforeWallets: (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>): Services {
-  const storage = localStorageOrNull(page)
+  const storage = storageOrNull(page, 'localStorage')
   let wallets: WalletStore | null = null
   const channel = channelStart(page)
   const api = createApi(createHttp({ base: '/api', channel: channel.name, fetch: (input, init) => fetch(input, init), userId: () => wallets?.getState().userId ?? null, now: Date.now }))
@@ -59,17 +62,22 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     events: walletEvents,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
+  const params = new URLSearchParams(page.location.search)
+  const link = readLink(params)
+  const referral = createReferral(storage)
+  if (link.wishes.ref !== undefined) referral.remember(link.wishes.ref)
+
   const userIds = createUserIds(storage)
   wallets.subscribe((state, before) => {
     if (state.accounts !== before.accounts) userIds.write(state.userId)
   })
-  const link = new URLSearchParams(page.location.search)
-  const form = createBridgeFormStore(withPresets(formFromParams(link), link, channel.look?.presets ?? null))
+  const began = withPresets(formFromParams(params), params, channel.look?.presets ?? null)
+  const form = createBridgeFormStore(began)
   // Where files come without the server, the page does not tell the channel: its presets come with the settings, if nobody began to type.
   if (!channel.look) {
     const begin = (presets: ChannelLook['presets']): void => {
       const now = form.getState()
-      if (presets && now.amount === '') now.patch(withPresets(now, link, presets))
+      if (presets && now.amount === '') now.patch(withPresets(now, params, presets))
     }
     queryClient.fetchQuery(appConfigQuery(api)).then((app) => begin(app.channel.presets), () => {})
   }
@@ -81,6 +89,8 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     walletEvents,
     userIds,
     form,
+    link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
+    referral,
     pending: createPendingStore(storage),
     recipients: createKnownRecipients(storage),
     toasts: createToasts(),

@@ -1,6 +1,7 @@
 /** Written by tools/i18n/write.ts from the English messages: each id with the names of its places. */
 export interface Messages {
   'action-close': never
+  'action-dismiss': never
   'action-retry': never
   'airdrop-addresses': never
   'airdrop-amount': 'amount' | 'symbol'
@@ -144,6 +145,19 @@ export interface Messages {
   'history-title': never
   'history-wallet': never
   'language-label': never
+  'link-field-amount': never
+  'link-field-channel': never
+  'link-field-from': never
+  'link-field-recipient': never
+  'link-field-ref': never
+  'link-field-to': never
+  'link-field-token': never
+  'link-ignored': 'list'
+  'link-part': 'name' | 'value'
+  'link-recipient': never
+  'link-share': never
+  'link-share-text': never
+  'link-share-title': never
   'main-above_maximum': never
   'main-amount_invalid': never
   'main-below_minimum': never
@@ -282,6 +296,7 @@ export interface Messages {
   'problem-offline': never
   'problem-quote_expired': never
   'problem-rate_limited': never
+  'problem-recipient_from_link': never
   'problem-settlement_unknown': never
   'problem-timeout': never
   'problem-tx_failed': never

@@ -7,6 +7,7 @@ import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
 import { ownPath } from '#src/features/channel/start.ts'
+import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 
@@ -23,9 +24,11 @@ export function BridgePage() {
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
 
+  useDeepLink(catalogue)
   // A wish that the catalogue cannot serve becomes the nearest that it can.
   useEffect(() => {
-    if (!catalogue) return
+    // What the link has filled in since is drawn first.
+    if (!catalogue || store.getState() !== form) return
     const settled = settleForm(catalogue, form)
     const { fromChainId, toChainId, token } = settled
     if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch(settled)

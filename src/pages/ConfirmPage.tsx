@@ -15,5 +15,7 @@ export default function ConfirmPage() {
   const close = () => void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
   useEffect(() => platform.onBack(close))
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
+  // Nobody signs for an address that only a link has named.
+  if (bridge.view.problem?.reason === 'recipient_from_link') return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
   return <ReviewSheet bridge={bridge} actions={actions} onClose={close} onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })} />
 }

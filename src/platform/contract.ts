@@ -6,8 +6,8 @@ export interface Platform {
   setTheme(theme: Theme): void
   /** A partner's looks over the person's own: kept nowhere. `theme` null leaves the choice. Returns the way to take them off. */
   wear(look: { theme: Theme | null; css: string }): () => void
-  /** Resolves false when the person closed the share dialog or nothing could be shared or copied. */
-  share(content: { title: string; text: string; url: string }): Promise<'shared' | 'copied' | 'none'>
+  /** `closed`: the person left the share dialog. `failed`: neither sharing nor copying worked. */
+  share(content: { title: string; text: string; url: string }): Promise<'shared' | 'copied' | 'closed' | 'failed'>
   haptic(kind: 'light' | 'success' | 'warning'): void
   copy(text: string): Promise<boolean>
   /** Shows the platform's own back button while a sheet or page wants it; returns the way to take it back. */

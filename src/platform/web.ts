@@ -45,10 +45,10 @@ export function createWebPlatform(page: Window): Platform {
           await page.navigator.share(content)
           return 'shared'
         } catch (error) {
-          if (error instanceof DOMException && error.name === 'AbortError') return 'none'
+          if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
         }
       }
-      return (await copy(content.url)) ? 'copied' : 'none'
+      return (await copy(content.url)) ? 'copied' : 'failed'
     },
     haptic: (kind) => {
       // Before the first tap a browser refuses, and says so in its console.

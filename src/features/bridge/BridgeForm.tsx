@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useStore } from 'zustand'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -9,6 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
 import { useWide } from '#src/ui/useWide.ts'
 import { applyFix } from './fixes.ts'
+import { ShareForm } from '../deepLink/ShareForm.tsx'
 import { FromShore } from './FromShore.tsx'
 import { flip } from './form.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -17,6 +19,7 @@ import type { Bridge } from './useBridge.ts'
 import type { FormActions } from './useFormActions.ts'
 
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
+const LinkNotice = lazyScreen(() => import('../deepLink/LinkNotice.tsx'))
 const AssetPicker = lazyScreen(() => import('./AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
@@ -24,7 +27,8 @@ const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx')
 
 /** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
 export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
-  const { form: store } = useServices()
+  const { form: store, link } = useServices()
+  const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useWide()
   const { view, form, catalogue, to } = bridge
   const { sheet, openSheet, refusal, switching } = actions
@@ -33,6 +37,11 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
 
   return (
     <section aria-label={t('bridge-title')} className="w-full">
+      {hasRefused ? (
+        <Suspense fallback={null}>
+          <LinkNotice />
+        </Suspense>
+      ) : null}
       <div className="card overflow-hidden">
         <FromShore bridge={bridge} amountInput={actions.amountInput} onNetwork={() => openSheet('from')} onAsset={() => openSheet('asset')} />
         <CrossingStrip from={shoreOf(bridge.from)} to={shoreOf(to)} open={view.receive !== null} right={view.eta}>
@@ -83,6 +92,10 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
           {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
         </p>
       ) : null}
+
+      <div className="mt-2 flex justify-center">
+        <ShareForm />
+      </div>
 
       <Suspense fallback={null}>
         {catalogue && (sheet === 'from' || sheet === 'to') ? <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} /> : null}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
@@ -12,15 +13,17 @@ import type { Bridge } from './useBridge.ts'
 
 /** Own wallet on the destination, or an address typed here; never one offered from the history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {
-  const { form: store, recipients } = useServices()
+  const { form: store, recipients, link } = useServices()
   const own = useWallets((state) => state.accounts[to.family])?.address ?? null
   const openWallets = useWallets((state) => state.openList)
+  const linked = useStore(link, (state) => state.unconfirmed)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(bridge.form.recipient)
   const recipient = resolveRecipient({ addressRules, hasAddressRules }, to.family, text, own)
   const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
 
   const use = (value: string) => {
+    link.getState().confirmRecipient(value)
     store.getState().patch({ recipient: value })
     onClose()
   }
@@ -54,6 +57,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
       <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">
         {recipient.kind === 'invalid' ? <Notice tone="bad">{recipient.message}</Notice> : null}
         {recipient.kind === 'other' ? <FullAddress address={recipient.display} /> : null}
+        {linked !== null && linked === text ? <Notice tone="warn">{t('link-recipient')}</Notice> : null}
         {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice> : null}
       </div>
       <div className="mt-4 grid gap-2">

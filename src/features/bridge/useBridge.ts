@@ -59,7 +59,7 @@ function offered({ list, routes }: ChainsData, may: Permits): ChainsData['routes
 
 /** Everything that the bridge page and the confirm sheet know, as one value. */
 export function useBridge() {
-  const { api, form: store } = useServices()
+  const { api, form: store, link } = useServices()
   const queryClient = useQueryClient()
   const form = useStore(store)
   const online = useOnline()
@@ -107,6 +107,7 @@ export function useBridge() {
   const quote = quoteState(quotes, inLimits, typed !== form.amount)
   const expired = useExpired(quote.kind === 'ok' ? quote.quote : null)
 
+  const linked = useStore(link, (state) => state.unconfirmed)
   const view = bridgeView({
     catalogue: catalogue ? 'ready' : chains.isError || tokens.isError ? 'failed' : 'loading',
     from,
@@ -116,6 +117,7 @@ export function useBridge() {
     account,
     recipient,
     exchange: exchange?.kind === 'known' ? exchange.gate : (exchange?.kind ?? null),
+    unconfirmed: linked !== null && linked === form.recipient,
     balance,
     nativeBalance,
     reserve,

@@ -34,6 +34,8 @@ export interface BridgeInput {
   readonly recipient: Recipient
   /** What an exchange as destination asks for; null where a wallet receives. */
   readonly exchange: { readonly problem: Problem | null; readonly button: string | null } | 'loading' | 'failed' | null
+  /** The recipient came with a link and nobody has looked at it yet. */
+  readonly unconfirmed: boolean
   readonly balance: Balance
   /** Balance of the coin that pays network fees. */
   readonly nativeBalance: Balance
@@ -136,6 +138,10 @@ const checks: readonly Check[] = [
     recipient.kind === 'invalid'
       ? { reason: 'recipient_invalid', cause: recipient.message, fix: { label: t('fix-change_recipient'), action: { kind: 'change_recipient' } } }
       : null,
+  ({ recipient, unconfirmed }) =>
+    unconfirmed && recipient.kind === 'other'
+      ? { reason: 'recipient_from_link', cause: t('problem-recipient_from_link'), fix: { label: t('main-recipient_invalid'), action: { kind: 'change_recipient' } } }
+      : null,
   ({ exchange }) => (exchange === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : exchange === 'loading' ? null : (exchange?.problem ?? null)),
   notEnough,
   notEnoughGas,
@@ -231,8 +237,8 @@ const buttonRules: readonly ButtonRule[] = [
     if (exchange === 'failed') return ready(t('main-retry'), { kind: 'reload' })
     return exchange?.button ? ready(exchange.button, { kind: 'edit_recipient' }) : null
   },
-  ({ recipient, to }) => {
-    if (recipient.kind === 'invalid') return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })
+  ({ recipient, to, unconfirmed }) => {
+    if (recipient.kind === 'invalid' || (unconfirmed && recipient.kind === 'other')) return ready(t('main-recipient_invalid'), { kind: 'edit_recipient' })
     if (recipient.kind === 'unread') return waiting(t('main-quoting'))
     return recipient.kind === 'missing' && to ? ready(t('main-recipient_missing', { network: to.alias_name }), { kind: 'edit_recipient' }) : null
   },

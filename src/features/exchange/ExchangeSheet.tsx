@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
@@ -51,7 +52,8 @@ export default function ExchangeSheet({ bridge, to, onClose }: SheetProps) {
 }
 
 function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { place: ExchangePlace; toWallet: React.ReactNode }) {
-  const { form: store, recipients } = useServices()
+  const { form: store, recipients, link } = useServices()
+  const linked = useStore(link, (state) => state.unconfirmed)
   const own = useWallets((state) => state.accounts[to.family])?.address ?? null
   const input = useRef<HTMLTextAreaElement>(null)
   const [address, setAddress] = useState(bridge.form.recipient)
@@ -63,6 +65,7 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { pl
   const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
   const use = () => {
     if (!('display' in recipient)) return
+    link.getState().confirmRecipient(recipient.display)
     store.getState().patch({ recipient: recipient.display, memo: memo.trim() })
     onClose()
   }
@@ -91,6 +94,7 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { pl
       <div aria-live="polite" className="mt-3 grid gap-3 empty:hidden">
         {'display' in recipient ? <FullAddress address={recipient.display} /> : null}
         {read.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}
+        {linked !== null && linked === address ? <Notice tone="warn">{t('link-recipient')}</Notice> : null}
         {lookalike ? <Notice tone="bad">{t('exchange-address-lookalike')}</Notice> : null}
       </div>
       {place.memo === 'none' && memo === '' ? null : (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
+import type { Platform } from '#src/platform/contract.ts'
 import { usePlatform } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -8,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 export function ShareOrder({ orderId }: { orderId: string }) {
   const platform = usePlatform()
   const path = useHref(`/order/${orderId}`)
-  const [result, setResult] = useState<'shared' | 'copied' | 'none' | null>(null)
+  const [result, setResult] = useState<Awaited<ReturnType<Platform['share']>> | null>(null)
   const share = async () => {
     const url = new URL(path, window.location.origin).toString()
     setResult(await platform.share({ title: t('share-title'), text: t('share-text'), url }))
@@ -18,8 +19,8 @@ export function ShareOrder({ orderId }: { orderId: string }) {
       <Button look="secondary" wide onClick={() => void share()}>
         {t(result === 'copied' ? 'share-copied' : 'share-action')}
       </Button>
-      <span role="status" className="sr-only">
-        {result === 'copied' ? t('copy-done') : ''}
+      <span role="status" className={result === 'failed' ? 'text-center text-small text-bad' : 'sr-only'}>
+        {result === 'copied' ? t('copy-done') : result === 'failed' ? t('copy-failed') : ''}
       </span>
     </>
   )

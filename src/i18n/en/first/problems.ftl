@@ -6,6 +6,7 @@ problem-timeout = Our server takes too long to answer. Try again in a moment.
 problem-rate_limited = Too many requests at once. Wait a moment, then try again.
 problem-no_route = There is no route from { $from } to { $to } yet.
 problem-no_quote = Nobody offers a price for this right now.
+problem-recipient_from_link = The recipient came with a link. Compare the whole address before you send anything to it.
 problem-amount_invalid = Enter an amount such as 0.25.
 problem-amount_too_precise = This asset has at most { $decimals } decimals.
 problem-below_minimum = The smallest transfer on this route is { $amount }.

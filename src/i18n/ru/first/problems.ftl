@@ -6,6 +6,7 @@ problem-timeout = Сервер отвечает слишком долго. По�
 problem-rate_limited = Слишком много запросов сразу. Немного подождите и повторите.
 problem-no_route = Из { $from } в { $to } маршрута пока нет.
 problem-no_quote = Сейчас никто не предлагает цену за такой перевод.
+problem-recipient_from_link = Адрес получателя пришёл вместе со ссылкой. Сверьте его целиком, прежде чем отправлять.
 problem-amount_invalid = Введите сумму, например 0.25.
 problem-amount_too_precise = У этого актива не больше { $decimals } знаков после запятой.
 problem-below_minimum = Наименьший перевод на этом маршруте: { $amount }.

@@ -1,0 +1,20 @@
+import { useStore } from 'zustand'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+
+/** Names what the link asked for and could not have. */
+export default function LinkNotice() {
+  const { link } = useServices()
+  const refused = useStore(link, (state) => state.refused)
+  const dismiss = useStore(link, (state) => state.dismiss)
+  if (refused.length === 0) return null
+  const list = refused.map(({ field, value }) => t('link-part', { name: t(`link-field-${field}`), value })).join(', ')
+  return (
+    <div role="status" className="mb-4">
+      <Notice tone="info" action={{ label: t('action-dismiss'), onClick: dismiss }}>
+        {t('link-ignored', { list })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** The form as a link for somebody else, or for another device. */
+export function ShareForm() {
+  const services = useServices()
+  const [busy, setBusy] = useState(false)
+  const share = async () => {
+    setBusy(true)
+    try {
+      await (await import('./shareForm.ts')).shareForm(services, window.location)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" disabled={busy} onClick={() => void share()}>
+      {t('link-share')}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { chain, route, token } from '#src/testing/rows.ts'
+import { type BridgeForm, emptyForm } from '../bridge/form.ts'
+import { formFromParams, paramsFromForm } from '../bridge/params.ts'
+import { createLinkStore } from './linkStore.ts'
+import { readLink } from './readLink.ts'
+import { createReferral } from './referral.ts'
+import { settleLink } from './settleLink.ts'
+
+const [eth1, eth10, eth42161, usdc1, usdc10] = [token(1, 'ETH', 18), token(10, 'ETH', 18), token(42161, 'ETH', 18), token(1, 'USDC', 6, 'u'), token(10, 'USDC', 6, 'u')]
+const catalogue = {
+  list: [chain(1, 'Ethereum Mainnet', { network_code: 'EthereumMainnet' }), chain(10, 'OP Mainnet', { network_code: 'OptimismMainnet' }), chain(42161, 'Arbitrum One', { network_code: 'ArbitrumOneMainnet' })],
+  tokens: [eth1, usdc1, eth10, usdc10, eth42161],
+  routes: [route(eth1, eth10), route(usdc1, usdc10), route(eth1, eth42161), route(eth10, eth1)],
+}
+const link = (text: string) => readLink(new URLSearchParams(text))
+const settle = (text: string, now: Partial<BridgeForm> = {}) => {
+  const began = formFromParams(new URLSearchParams(text))
+  return settleLink(catalogue, link(text), began, { ...began, ...now })
+}
+
+function memory() {
+  const kept = new Map<string, string>()
+  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+}
+
+describe('reading a link', () => {
+  it.each([
+    ['from', '1', '31337', 'arbitrum', 'polygon-zkevm', 'EthereumMainnet'],
+    ['token', 'ETH', 'USDC.e'],
+    ['amount', '1', '0.25', '.5', '12.'],
+    ['recipient', '0xAbC', '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'EQ_a-b'],
+    ['ref', 'friend_7', '0xAbC'],
+    ['channel', 'over', '827'],
+  ])('takes %s', (field, ...values) => {
+    for (const value of values) expect(link(`${field}=${value}`)).toEqual({ wishes: { [field]: value }, refused: [] })
+  })
+
+  it.each([
+    ['from', '<b>', 'a b', '1;2', 'x'.repeat(41)],
+    ['to', '../etc', '%00'],
+    ['token', '<script>', 'A'.repeat(21)],
+    ['amount', '1e5', '-1', '.', '1,5', 'all', '0x10'],
+    ['recipient', 'a b', 'x'.repeat(129), 'адрес'],
+    ['ref', 'a/b', 'a b'],
+    ['channel', '../x', '//evil.example'],
+  ])('names a %s that cannot be meant', (field, ...values) => {
+    for (const value of values) {
+      const { wishes, refused } = readLink(new URLSearchParams({ [field]: value, token: field === 'token' ? value : 'ETH' }))
+      expect(refused.map((part) => part.field)).toEqual([field])
+      expect(wishes).toEqual(field === 'token' ? {} : { token: 'ETH' })
+    }
+  })
+
+  it('asks for nothing where nothing stands', () => {
+    expect(link('from=&amount= &other=1')).toEqual({ wishes: {}, refused: [] })
+  })
+
+  it('shows back no more than the beginning of a long value', () => {
+    expect(link(`token=${'A'.repeat(300)}`).refused[0]?.value).toHaveLength(41)
+  })
+})
+
+describe('what a link makes of the form', () => {
+  it.each([
+    ['numbers', 'from=10&to=1'],
+    ['short names', 'from=optimism&to=eth'],
+    ['short names in any case', 'from=Optimism&to=ETH'],
+    ['internal codes', 'from=OptimismMainnet&to=ethereummainnet'],
+  ])('%s name networks', (_, text) => {
+    const began = formFromParams(new URLSearchParams(text))
+    const { fields, refused } = settle(text)
+    expect({ ...began, ...fields }).toMatchObject({ fromChainId: 10, toChainId: 1 })
+    expect(refused).toEqual([])
+  })
+
+  it('what the person chose or typed meanwhile stays', () => {
+    const { fields } = settle('from=optimism&to=eth&amount=5&token=USDC', { amount: '7' })
+    expect(fields).toMatchObject({ fromChainId: 10, toChainId: 1 })
+    expect(fields).not.toHaveProperty('amount')
+    expect(settle('to=optimism', { toChainId: 1, fromChainId: 10 }).fields).toEqual({})
+  })
+
+  it('what cannot be served is named, and the rest is kept', () => {
+    expect(settle('from=eth&to=nowhere&amount=2')).toEqual({ fields: {}, refused: [{ field: 'to', value: 'nowhere' }] })
+    expect(settle('from=10&to=42161').refused).toEqual([{ field: 'to', value: '42161' }])
+    expect(settle('from=1&to=42161&token=usdc').refused).toEqual([{ field: 'token', value: 'usdc' }])
+    expect(settle('from=1&to=10&token=usdc')).toEqual({ fields: { token: 'USDC' }, refused: [] })
+    expect(settle('from=999&amount=1e9').refused).toEqual([{ field: 'amount', value: '1e9' }, { field: 'from', value: '999' }])
+  })
+
+  it('the shared link of a form brings it back', () => {
+    const form = { ...emptyForm, fromChainId: 10, toChainId: 1, amount: '0.5', recipient: '0xabc' }
+    const text = paramsFromForm(form).toString()
+    const began = formFromParams(new URLSearchParams(text))
+    expect({ ...began, ...settle(text).fields }).toEqual(form)
+  })
+})
+
+describe('an address from a link', () => {
+  it('is not confirmed until somebody chose it, and not asked for again in this tab', () => {
+    const tab = memory()
+    const opened = createLinkStore(link('recipient=0xabc'), emptyForm, tab)
+    expect(opened.getState().unconfirmed).toBe('0xabc')
+    opened.getState().confirmRecipient('0xABC')
+    expect(opened.getState().unconfirmed).toBeNull()
+    for (const again of ['0xABC', '0xabc']) expect(createLinkStore(link(`recipient=${again}`), emptyForm, tab).getState().unconfirmed).toBeNull()
+    expect(createLinkStore(link('recipient=0xother'), emptyForm, tab).getState().unconfirmed).toBe('0xother')
+    expect(createLinkStore(link('recipient=0xABC'), emptyForm, null).getState().unconfirmed).toBe('0xABC')
+  })
+})
+
+it('who brought this person first is remembered', () => {
+  const storage = memory()
+  createReferral(storage).remember('first')
+  createReferral(storage).remember('second')
+  expect(createReferral(storage).read()).toBe('first')
+  expect(createReferral(null).read()).toBeNull()
+})

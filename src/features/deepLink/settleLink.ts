@@ -1,0 +1,54 @@
+import { chainFromLink } from '#core/catalogue/slugs.ts'
+import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
+import { type BridgeForm, settleForm } from '../bridge/form.ts'
+import { type DeepLink, type LinkField, refusal, type Refused } from './readLink.ts'
+
+type Catalogue = ChainsData & { tokens: TokensData['list'] }
+
+/** Fields of the form that a link can fill, and the wish behind each. */
+const filled = { fromChainId: 'from', toChainId: 'to', token: 'token', amount: 'amount', recipient: 'recipient' } as const satisfies Partial<Record<keyof BridgeForm, LinkField>>
+type Filled = keyof typeof filled
+
+export interface SettledLink {
+  /** What changes in the form. */
+  readonly fields: Partial<BridgeForm>
+  readonly refused: readonly Refused[]
+}
+
+function networkOf(catalogue: Catalogue, text: string | undefined): number | null {
+  if (text === undefined) return null
+  const known = catalogue.list.map((chain) => ({ id: chain.chain_id, name: chain.chain_name, code: chain.network_code }))
+  return chainFromLink(known, text)?.id ?? null
+}
+
+/** The link's wishes as the form says them; a network that is not there is no wish. */
+function meant(catalogue: Catalogue, { wishes }: DeepLink): Partial<Pick<BridgeForm, Filled>> {
+  const fromChainId = networkOf(catalogue, wishes.from)
+  const toChainId = networkOf(catalogue, wishes.to)
+  return {
+    ...(fromChainId === null ? {} : { fromChainId }),
+    ...(toChainId === null ? {} : { toChainId }),
+    ...(wishes.token === undefined ? {} : { token: wishes.token }),
+    ...(wishes.amount === undefined ? {} : { amount: wishes.amount }),
+    ...(wishes.recipient === undefined ? {} : { recipient: wishes.recipient }),
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => String(a).toUpperCase() === String(b).toUpperCase()
+
+/**
+ * What a link makes of the form once networks and assets are known. `began`: the form as the page opened with it; what differs from that by
+ * now was chosen or typed by the person, and stays. Wishes that cannot be served are named; the nearest that can be served takes their place.
+ */
+export function settleLink(catalogue: Catalogue, link: DeepLink, began: BridgeForm, now: BridgeForm): SettledLink {
+  const wanted = meant(catalogue, link)
+  const keys = Object.keys(filled) as Filled[]
+  const untouched = keys.filter((key) => now[key] === began[key] && wanted[key] !== undefined)
+  const wish: BridgeForm = { ...now, ...Object.fromEntries(untouched.map((key) => [key, wanted[key]])) }
+  const settled = settleForm(catalogue, wish)
+  const unknown = (['from', 'to'] as const).filter((field) => link.wishes[field] !== undefined && networkOf(catalogue, link.wishes[field]) === null)
+  const unserved = untouched.filter((key) => !same(settled[key], wanted[key])).map((key) => filled[key])
+  const refused = [...unknown, ...unserved].map((field) => refusal(field, link.wishes[field] ?? ''))
+  const changed = Object.entries(settled).filter(([key, value]) => now[key as keyof BridgeForm] !== value)
+  return { fields: Object.fromEntries(changed), refused: [...link.refused, ...refused] }
+}

@@ -1,0 +1,14 @@
+import { restOfMessages } from '#src/i18n/current.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Services } from '#src/services.ts'
+import { paramsFromForm } from '../bridge/params.ts'
+
+/** Hands the form on as a link: by the device's own sharing where there is one, else by the clipboard. */
+export async function shareForm({ platform, form, toasts }: Pick<Services, 'platform' | 'form' | 'toasts'>, { pathname, origin }: Pick<Location, 'pathname' | 'origin'>): Promise<void> {
+  await restOfMessages()
+  const url = new URL(pathname.replace(/\/confirm\/?$/i, '/'), origin)
+  url.search = paramsFromForm(form.getState()).toString()
+  const result = await platform.share({ title: t('link-share-title'), text: t('link-share-text'), url: url.toString() })
+  if (result === 'copied') toasts.show({ tone: 'success', text: t('copy-done') })
+  if (result === 'failed') toasts.show({ tone: 'error', text: t('copy-failed') })
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { ChainsData, TokensData } from '#core/wire/catalogue.ts'
+import { useServices } from '#src/services.ts'
+import { settleLink } from './settleLink.ts'
+
+/** Fills the form from the link that opened the page, once, as soon as networks and assets are known. */
+export function useDeepLink(catalogue: (ChainsData & { tokens: TokensData['list'] }) | null): void {
+  const { form, link } = useServices()
+  useEffect(() => {
+    const { settled, link: asked, began, settle } = link.getState()
+    if (!catalogue || settled) return
+    const { fields, refused } = settleLink(catalogue, asked, began, form.getState())
+    form.getState().patch(fields)
+    settle(refused)
+  }, [catalogue, form, link])
+}

@@ -1,0 +1,16 @@
+### Links that fill the form
+
+link-ignored = The link also asks for what is not possible here: { $list }. The rest of it is filled in.
+link-part = { $name } “{ $value }”
+link-field-from = from network
+link-field-to = to network
+link-field-token = asset
+link-field-amount = amount
+link-field-recipient = recipient
+link-field-ref = referral code
+link-field-channel = partner
+link-recipient = This address came with the link that you opened. Use it only if it is the one that the receiver gave you.
+link-share-title = Causeway transfer
+link-share-text = Bridge with these settings on Causeway
+
+action-dismiss = Got it

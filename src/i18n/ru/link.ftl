@@ -1,0 +1,16 @@
+### Ссылки, которые заполняют форму
+
+link-ignored = В ссылке есть то, что здесь невозможно: { $list }. Остальное заполнено.
+link-part = { $name } «{ $value }»
+link-field-from = сеть отправления
+link-field-to = сеть назначения
+link-field-token = актив
+link-field-amount = сумма
+link-field-recipient = получатель
+link-field-ref = реферальный код
+link-field-channel = партнёр
+link-recipient = Этот адрес пришёл вместе со ссылкой, которую вы открыли. Используйте его, только если его дал вам сам получатель.
+link-share-title = Перевод в Causeway
+link-share-text = Переведите с этими настройками в Causeway
+
+action-dismiss = Понятно
