@@ -7,7 +7,8 @@ export type SiteLink = (typeof siteLinks)[number]
 
 /** What an operator shows around the bridge; texts are in the language that was asked for. Times are seconds since 1970. */
 export const siteData = z.object({
-  links: z.partialRecord(z.enum(siteLinks), z.string()),
+  /** By the names of `siteLinks`. */
+  links: z.record(z.string(), z.string()),
   /** `logo` is a data URI. */
   audits: z.array(z.object({ name: z.string(), url: z.string(), logo: z.string() })),
   banners: z.array(

@@ -34,6 +34,7 @@ export function createApi(http: Http) {
     chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
+    site: (language: string, signal?: AbortSignal) => data(get('/config/site', { query: { language }, signal })),
     terms: (language: string, signal?: AbortSignal) => data(get('/config/terms', { query: { language }, signal })),
     exchanges: (signal?: AbortSignal) => data(post('/bridge_api/v1/get_all_exchange_infos', { signal, timeoutMs: 20_000 })),
     policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),

@@ -15,6 +15,8 @@ export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], qu
 export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
 export const termsQuery = (api: Api, language: string) =>
   queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })
+export const siteQuery = (api: Api, language: string) =>
+  queryOptions({ queryKey: ['site', language], queryFn: ({ signal }) => api.site(language, signal), ...catalogueTimes, refetchInterval: 5 * MINUTE })
 export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
 export const exchangesQuery = (api: Api) => queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })

@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+
+const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.tsx'))
 
 /** Low windows have no room for it beside the page. */
 export const roomy = '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
@@ -19,6 +23,9 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
         <Link to="/tos" className={link}>
           {t('tos-title')}
         </Link>
+        <Suspense fallback={null}>
+          <FooterLinks />
+        </Suspense>
         <LanguageSelect />
       </div>
     </footer>

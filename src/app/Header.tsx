@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { NavLink, Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
-import { usePlatform } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
-import { Mark, MoonIcon, SunIcon } from '#src/ui/icons.tsx'
+import { Mark, MoreIcon } from '#src/ui/icons.tsx'
 import { useNavigation } from './navigation.ts'
 import { WalletChip } from './WalletChip.tsx'
 
-export function Header({ withNavigation }: { withNavigation: boolean }) {
+export function Header({ withNavigation, onMore }: { withNavigation: boolean; onMore: () => void }) {
   const navigation = useNavigation()
   return (
     <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
@@ -25,26 +23,11 @@ export function Header({ withNavigation }: { withNavigation: boolean }) {
         </nav>
       ) : null}
       <div className="ml-auto flex min-w-0 items-center gap-1">
-        <ThemeToggle />
         {withNavigation ? <WalletChip /> : null}
+        <IconButton label={t('nav-more')} aria-haspopup="dialog" onClick={onMore} className={withNavigation ? 'max-[60rem]:hidden' : ''}>
+          <MoreIcon />
+        </IconButton>
       </div>
     </header>
-  )
-}
-
-function ThemeToggle() {
-  const platform = usePlatform()
-  const [theme, setTheme] = useState(platform.theme())
-  const next = theme === 'dark' ? 'light' : 'dark'
-  return (
-    <IconButton
-      label={t(`theme-${next}`)}
-      onClick={() => {
-        platform.setTheme(next)
-        setTheme(next)
-      }}
-    >
-      {next === 'light' ? <SunIcon /> : <MoonIcon />}
-    </IconButton>
   )
 }

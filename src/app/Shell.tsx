@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { notFoundLayout } from '#core/screens/table.ts'
@@ -23,6 +23,8 @@ import { useWalletStart } from './useWalletStart.ts'
 const ChannelHeader = lazyScreen(() => import('#src/features/channel/ChannelHeader.tsx'))
 const ChannelFooter = lazyScreen(() => import('#src/features/channel/ChannelFooter.tsx'))
 const ChannelMissing = lazyScreen(() => import('#src/features/channel/ChannelMissing.tsx'))
+const MorePanel = lazyScreen(() => import('./MorePanel.tsx'))
+const PopupHost = lazyScreen(() => import('#src/features/around/PopupHost.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
 
 /** What surrounds every page: header, navigation, wallet list, country guard. */
@@ -35,6 +37,8 @@ export function Shell() {
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()
   const online = useOnline()
+  const [moreOpen, setMoreOpen] = useState(false)
+  const openMore = () => setMoreOpen(true)
   const listOpen = useWallets((state) => state.listOpen)
   const { navigation: withNavigation, footerFixed, background } = screenAt(pathname)?.layout ?? notFoundLayout
   const { walletEvents } = useServices()
@@ -53,7 +57,7 @@ export function Shell() {
             <ChannelHeader channel={partner} withNavigation={withNavigation} />
           </Suspense>
         ) : (
-          <Header withNavigation={withNavigation} />
+          <Header withNavigation={withNavigation} onMore={openMore} />
         )}
         {online ? null : (
           <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
@@ -74,11 +78,15 @@ export function Shell() {
         ) : (
           <>
             <Footer withNavigation={withNavigation} fixed={footerFixed} />
-            {withNavigation ? <OwnTabBar /> : null}
+            {withNavigation ? <OwnTabBar onMore={openMore} /> : null}
           </>
         )}
       </div>
-      <Suspense fallback={null}>{listOpen ? <WalletModal /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {listOpen ? <WalletModal /> : null}
+        {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>{withNavigation ? <PopupHost /> : null}</Suspense>
       <ToastHost />
     </>
   )

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
-import { HistoryIcon, Mark, PoolIcon } from '#src/ui/icons.tsx'
+import { HistoryIcon, Mark, MoreIcon, PoolIcon } from '#src/ui/icons.tsx'
 
 const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} />, pool: <PoolIcon width={20} height={20} /> }
 
@@ -10,20 +10,28 @@ export interface Tab {
   readonly icon: keyof typeof icons
 }
 
-/** The navigation of phones. */
-export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+const look = 'grid h-16 place-content-center justify-items-center gap-1 text-caption font-semibold text-muted aria-[current=page]:text-tide'
+
+/** The navigation of phones; `onMore` opens what has no place in it. */
+export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {
   return (
     <nav
       aria-label={t('nav-label')}
-      style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
+      style={{ gridTemplateColumns: `repeat(${tabs.length + (onMore ? 1 : 0)}, 1fr)` }}
       className="fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] min-[60rem]:hidden"
     >
       {tabs.map(({ to, text, icon }) => (
-        <NavLink key={to} to={to} end className="grid h-16 place-content-center justify-items-center gap-1 text-caption font-semibold text-muted aria-[current=page]:text-tide">
+        <NavLink key={to} to={to} end className={look}>
           {icons[icon]}
           {text}
         </NavLink>
       ))}
+      {onMore ? (
+        <button type="button" aria-haspopup="dialog" onClick={onMore} className={look}>
+          <MoreIcon width={20} height={20} />
+          {t('nav-more')}
+        </button>
+      ) : null}
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
+import { createSeenPopups } from '#src/features/around/popups.ts'
 import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
 import { withPresets } from '#src/features/channel/presets.ts'
@@ -93,6 +94,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     referral,
     pending: createPendingStore(storage),
     recipients: createKnownRecipients(storage),
+    seenPopups: createSeenPopups(storage),
     toasts: createToasts(),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,

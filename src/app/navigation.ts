@@ -1,4 +1,5 @@
 import type { PlainKey } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
 import { usePool } from './usePool.ts'
 
 export interface NavigationItem {
@@ -7,14 +8,19 @@ export interface NavigationItem {
   readonly icon: 'bridge' | 'history' | 'pool'
 }
 
-/** Screens that everybody has, in their order. What is not built is not here. */
-const everybody: readonly NavigationItem[] = [
-  { to: '/', text: 'nav-bridge', icon: 'bridge' },
-  { to: '/history', text: 'nav-history', icon: 'history' },
-]
+const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
 const pool: NavigationItem = { to: '/pool', text: 'nav-pool', icon: 'pool' }
+const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
-/** The navigation of this person. */
+/** The navigation of this person: what is not built is not in it, and history needs a wallet (spec §6). */
 export function useNavigation(): readonly NavigationItem[] {
-  return usePool() === 'open' ? [...everybody, pool] : everybody
+  const connected = useWallets((state) => state.userId !== null)
+  const open = usePool() === 'open'
+  return [bridge, ...(open ? [pool] : []), ...(connected ? [history] : [])]
+}
+
+/** What the panel behind "More" leads to inside the product. */
+export const useMorePlaces = (): readonly Pick<NavigationItem, 'to' | 'text'>[] => {
+  const connected = useWallets((state) => state.userId !== null)
+  return [...(connected ? [history] : []), { to: '/query', text: 'query-title' }, { to: '/tos', text: 'around-terms_of_use' }]
 }

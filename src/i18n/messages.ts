@@ -26,6 +26,24 @@ export interface Messages {
   'airdrop-start-title': never
   'airdrop-summary': 'all' | 'found'
   'airdrop-total': never
+  'around-audits': never
+  'around-banners': never
+  'around-go_on': never
+  'around-link-about': never
+  'around-link-api': never
+  'around-link-audit': never
+  'around-link-brand_kit': never
+  'around-link-discord': never
+  'around-link-docs': never
+  'around-link-ecosystem': never
+  'around-link-github': never
+  'around-link-support': never
+  'around-link-telegram': never
+  'around-link-twitter': never
+  'around-link-youtube': never
+  'around-popup-bridge': never
+  'around-stop': never
+  'around-terms_of_use': never
   'aside-escrow-1': 'from'
   'aside-escrow-2': 'to'
   'aside-escrow-3': never
@@ -181,6 +199,7 @@ export interface Messages {
   'nav-history': never
   'nav-home': never
   'nav-label': never
+  'nav-more': never
   'nav-pool': never
   'nav-skip': never
   'nearest-find': never
@@ -485,8 +504,7 @@ export interface Messages {
   'status-settled': never
   'terms-failed': never
   'terms-failed-text': never
-  'theme-dark': never
-  'theme-light': never
+  'theme-dark_colours': never
   'time-hours': 'count'
   'time-minutes': 'count'
   'time-seconds': 'count'
@@ -496,6 +514,7 @@ export interface Messages {
   'wallets-balance-failed': never
   'wallets-chip': never
   'wallets-connect': never
+  'wallets-connect_destination': never
   'wallets-connecting': never
   'wallets-copy': never
   'wallets-exit': 'name'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { BridgeAside } from '#src/features/bridge/BridgeAside.tsx'
 import { BridgeForm } from '#src/features/bridge/BridgeForm.tsx'
@@ -8,8 +8,11 @@ import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
 import { ownPath } from '#src/features/channel/start.ts'
 import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+
+const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
 
 /** What the sheets over the form are given. */
 export interface BridgeOutlet {
@@ -44,7 +47,12 @@ export function BridgePage() {
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
-      <BridgeForm bridge={bridge} actions={actions} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <BridgeForm bridge={bridge} actions={actions} />
+        <Suspense fallback={null}>
+          <Banners />
+        </Suspense>
+      </div>
       <BridgeAside bridge={bridge} />
       <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />
     </div>

@@ -7,6 +7,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
+import { useChannel } from '../channel/useChannel.ts'
 import { usePermits } from '../policy.ts'
 import { connectText } from './connectText.ts'
 import { groupsOf, tabsOf } from './groups.ts'
@@ -24,7 +25,9 @@ export default function WalletModal() {
   const { accounts, closeList, listFamily, connect, connecting } = useWallets((state) => state)
   const may = usePermits()
   const groups = groupsOf(walletFamilies.filter((family) => may(`wallet:${family}`, 'bridge')))
-  const tabs = tabsOf(groups)
+  const { partner } = useChannel()
+  // Spec §2: tabs only on the main channel.
+  const tabs = partner ? [] : tabsOf(groups)
   const [tab, setTab] = useState(() => groups.find(({ family }) => family === listFamily)?.tab ?? tabs[0] ?? 'evm')
   const [pairing, setPairing] = useState<ConnectorInfo | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

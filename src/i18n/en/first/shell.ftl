@@ -5,14 +5,13 @@ nav-label = Main
 nav-skip = Skip to content
 nav-bridge = Bridge
 nav-pool = Pool
+nav-more = More
 nav-history = History
 
 page-loading = Loading the page
 
 language-label = Language
 
-theme-dark = Use dark colours
-theme-light = Use light colours
 
 time-seconds = { $count } s
 time-minutes = { $count } min
@@ -28,6 +27,7 @@ history-title = History
 
 query-title = Find a transfer
 
+wallets-connect_destination = Connect a wallet for the destination
 wallets-chip = My wallet:{ " " }
 
 restricted-title = Not available where you are

@@ -5,13 +5,12 @@ nav-label = Главное меню
 nav-skip = К содержанию
 nav-bridge = Мост
 nav-pool = Пул
+nav-more = Ещё
 nav-history = История
 
 page-loading = Страница загружается
 
 language-label = Язык
-theme-dark = Тёмная тема
-theme-light = Светлая тема
 
 time-seconds = { $count } с
 time-minutes = { $count } мин
@@ -27,6 +26,7 @@ history-title = История
 
 query-title = Найти перевод
 
+wallets-connect_destination = Подключить кошелёк для сети получения
 wallets-chip = Мой кошелёк:{ " " }
 
 restricted-title = Недоступно там, где вы находитесь

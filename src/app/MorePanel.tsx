@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import { linksOf } from '#src/features/around/links.ts'
+import { useSite } from '#src/features/around/useSite.ts'
+import { usePermits } from '#src/features/policy.ts'
+import { t } from '#src/i18n/t.ts'
+import { OutIcon } from '#src/ui/icons.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { useMorePlaces } from './navigation.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const row = 'flex min-h-12 items-center justify-between gap-3 border-b border-line last:border-0 hover:text-tide'
+
+/** Everything that has no place of its own in the navigation (spec §2). */
+export default function MorePanel({ onClose }: { onClose: () => void }) {
+  const site = useSite()
+  const withLinks = usePermits()('links', 'other')
+  const places = useMorePlaces()
+  const links = withLinks ? [...linksOf(site, 'more'), ...linksOf(site, 'menu')] : []
+  return (
+    <Sheet title={t('nav-more')} onClose={onClose}>
+      <div className="border-b border-line">
+        <ThemeSwitch />
+      </div>
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line">
+        <span aria-hidden="true">{t('language-label')}</span>
+        <LanguageSelect />
+      </div>
+      <ul>
+        {places.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose} className={row}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        {links.map(({ id, text, href }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={row}>
+              {t(text)}
+              <OutIcon className="text-muted" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {withLinks && site?.audits.length ? (
+        <div className="mt-4">
+          <h3 className="text-caption font-semibold text-muted">{t('around-audits')}</h3>
+          <div className="mt-2 flex flex-wrap gap-4">
+            {site.audits.map((audit) => (
+              <a key={audit.url} href={audit.url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+                <img src={audit.logo} alt={audit.name} className="h-7 w-auto" />
+              </a>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { BannerRow } from '#core/wire/site.ts'
+import { t } from '#src/i18n/t.ts'
+import { IconButton } from '#src/ui/Button.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { PauseIcon, PlayIcon } from '#src/ui/icons.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { BANNER_MS, nextBanner } from './rotation.ts'
+import { timely } from './timely.ts'
+import { useSite } from './useSite.ts'
+
+/** Looks again whether a banner has begun or ended. */
+const LOOK_MS = 30_000
+
+/** What the operator announces on the bridge page: one at a time, changed every 5 s until somebody reads or stops it. */
+export default function Banners() {
+  const banners = timely(useSite()?.banners ?? [], useNow(LOOK_MS))
+  const [index, setIndex] = useState(0)
+  const [read, setRead] = useState(false)
+  const [stopped, setStopped] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const turning = banners.length > 1 && !read && !stopped
+  useEffect(() => {
+    if (!turning) return
+    const timer = setInterval(() => setIndex((now) => nextBanner(now, banners.length)), BANNER_MS)
+    return () => clearInterval(timer)
+  }, [turning, banners.length])
+  const banner = banners[index % Math.max(1, banners.length)]
+  if (!banner) return null
+  return (
+    <section
+      aria-label={t('around-banners')}
+      data-testid="banners"
+      onPointerEnter={() => setRead(true)}
+      onPointerLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+      className="flex items-center gap-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4"
+    >
+      <Banner key={banner.maintitle} banner={banner} />
+      {banners.length > 1 ? (
+        <IconButton label={t(stopped ? 'around-go_on' : 'around-stop')} onClick={() => setStopped(!stopped)}>
+          {stopped ? <PlayIcon /> : <PauseIcon />}
+        </IconButton>
+      ) : null}
+    </section>
+  )
+}
+
+function Banner({ banner }: { banner: BannerRow }) {
+  const content = (
+    <>
+      {banner.img ? <img src={banner.img} alt="" className="h-10 w-auto max-w-24 flex-none object-contain" /> : null}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {banner.maintitle}
+          {banner.cover_label ? <Badge>{banner.cover_label}</Badge> : null}
+          {banner.reward_tags.map((tag) => (
+            <Badge key={tag} tone="ember">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+        <span className="block text-small text-muted">{[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+  const look = 'rise flex min-h-14 min-w-0 flex-1 items-center gap-3'
+  return banner.link.startsWith('/') ? (
+    <Link to={banner.link} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <a href={banner.link} target="_blank" rel="noopener noreferrer" className={look}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { useServices } from '#src/services.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { popupToShow } from './popups.ts'
+import { useSite } from './useSite.ts'
+
+const Popup = lazyScreen(() => import('./Popup.tsx'))
+const LOOK_MS = 30_000
+
+/** Shows what the operator wants everybody to see once, one at a time. */
+export default function PopupHost() {
+  const { seenPopups } = useServices()
+  const [, setClosed] = useState(0)
+  const popup = popupToShow(useSite()?.popups ?? [], seenPopups.list(), useNow(LOOK_MS))
+  if (!popup) return null
+  const close = () => {
+    seenPopups.add(popup.id)
+    setClosed((count) => count + 1)
+  }
+  return (
+    <Suspense fallback={null}>
+      <Popup key={popup.id} popup={popup} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { PopupRow } from '#core/wire/site.ts'
+import { createSeenPopups, popupToShow } from './popups.ts'
+import { BANNER_MS, nextBanner } from './rotation.ts'
+import { timely } from './timely.ts'
+
+const popup = (id: string, start_time = 100, end_time = 200): PopupRow => ({ id, title: '', text: '', img: null, preset: { from: null, to: null, token: null }, start_time, end_time })
+
+it.each([
+  [99_999, []],
+  [100_000, ['a']],
+  [199_999, ['a']],
+  [200_000, []],
+])('at %i ms the window holds %j', (now, ids) => {
+  expect(timely([popup('a')], now).map(({ id }) => id)).toEqual(ids)
+})
+
+it('banners go round, five seconds each', () => {
+  expect(BANNER_MS).toBe(5000)
+  expect([0, 1, 2].map((index) => nextBanner(index, 3))).toEqual([1, 2, 0])
+  expect(nextBanner(0, 1)).toBe(0)
+})
+
+it('shows a popup once, then the next', () => {
+  const rows = new Map<string, string>()
+  const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+  const popups = [popup('over', 1, 2), popup('a'), popup('b')]
+  const seen = createSeenPopups(storage)
+  expect(popupToShow(popups, seen.list(), 150_000)?.id).toBe('a')
+  seen.add('a')
+  expect(popupToShow(popups, seen.list(), 150_000)?.id).toBe('b')
+  seen.add('b')
+  expect(popupToShow(popups, createSeenPopups(storage).list(), 150_000)).toBeNull()
+})
+
+it('begins anew where the storage holds something else, or may not be used', () => {
+  expect(createSeenPopups({ getItem: () => '{"a":1}', setItem: () => {} }).list()).toEqual([])
+  const full = createSeenPopups({ getItem: () => null, setItem: () => { throw new Error('full') } })
+  full.add('a')
+  expect(full.list()).toEqual(['a'])
+  expect(createSeenPopups(null).list()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { SiteData, SiteLink } from '#core/wire/site.ts'
+import type { PlainKey } from '#src/i18n/t.ts'
+
+export interface ShownLink {
+  readonly id: SiteLink
+  readonly text: PlainKey
+  readonly href: string
+}
+
+const texts: Readonly<Record<SiteLink, PlainKey>> = {
+  docs: 'around-link-docs',
+  api: 'around-link-api',
+  brand_kit: 'around-link-brand_kit',
+  audit: 'around-link-audit',
+  ecosystem: 'around-link-ecosystem',
+  support: 'around-link-support',
+  about: 'around-link-about',
+  twitter: 'around-link-twitter',
+  discord: 'around-link-discord',
+  telegram: 'around-link-telegram',
+  youtube: 'around-link-youtube',
+  github: 'around-link-github',
+}
+
+/** Where each kind of link stands, in the order of the specification (§2). */
+export const places = {
+  footer: ['docs', 'api', 'brand_kit', 'audit', 'ecosystem'],
+  footerSocial: ['twitter', 'discord', 'telegram', 'youtube', 'github'],
+  more: ['twitter', 'discord', 'telegram', 'github', 'docs'],
+  menu: ['support', 'about'],
+} as const satisfies Record<string, readonly SiteLink[]>
+
+/** The links of a place that the operator has given an address. */
+export const linksOf = (site: SiteData | null, place: keyof typeof places): readonly ShownLink[] =>
+  places[place].flatMap((id) => {
+    const href = site?.links[id]
+    return href ? [{ id, text: texts[id], href }] : []
+  })

@@ -1,0 +1,42 @@
+import type { PopupRow } from '#core/wire/site.ts'
+import { timely } from './timely.ts'
+
+const KEY = 'causeway.popups'
+/** Older ones are forgotten; by then they are over. */
+const MOST = 50
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Popups that this person has closed. Without storage each visit begins anew. */
+export interface SeenPopups {
+  list(): readonly string[]
+  add(id: string): void
+}
+
+export function createSeenPopups(storage: Kept | null): SeenPopups {
+  let seen: readonly string[] = read(storage)
+  return {
+    list: () => seen,
+    add(id) {
+      seen = [...seen.filter((known) => known !== id), id].slice(-MOST)
+      try {
+        storage?.setItem(KEY, JSON.stringify(seen))
+      } catch {
+        // A full storage only means that the popup may come again.
+      }
+    },
+  }
+}
+
+function read(storage: Kept | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** The one popup to show: the first that is on and was not closed before. `now` in milliseconds. */
+export const popupToShow = (popups: readonly PopupRow[], seen: readonly string[], now: number): PopupRow | null =>
+  timely(popups, now).find(({ id }) => !seen.includes(id)) ?? null

@@ -1,0 +1,21 @@
+### What the operator shows around the bridge
+
+around-banners = Announcements
+around-stop = Stop changing
+around-go_on = Change by themselves
+around-popup-bridge = Bridge
+around-terms_of_use = Terms of use
+around-audits = Security audits
+around-link-docs = Docs
+around-link-api = API & SDK
+around-link-brand_kit = Brand Kit
+around-link-audit = Audit
+around-link-ecosystem = Ecosystem
+around-link-support = Support
+around-link-about = About
+around-link-twitter = Twitter
+around-link-discord = Discord
+around-link-telegram = Telegram
+around-link-youtube = Youtube
+around-link-github = Github
+theme-dark_colours = Dark colours
