@@ -3,10 +3,11 @@ import { linksOf } from '#src/features/around/links.ts'
 import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
 import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
 import { OutIcon } from '#src/ui/icons.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { useMorePlaces } from './navigation.ts'
+import { morePlaces } from './morePlaces.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const row = 'flex min-h-12 items-center justify-between gap-3 border-b border-line last:border-0 hover:text-tide'
@@ -15,7 +16,7 @@ const row = 'flex min-h-12 items-center justify-between gap-3 border-b border-li
 export default function MorePanel({ onClose }: { onClose: () => void }) {
   const site = useSite()
   const withLinks = usePermits()('links', 'other')
-  const places = useMorePlaces()
+  const places = morePlaces(useWallets((state) => state.userId !== null))
   const links = withLinks ? [...linksOf(site, 'more'), ...linksOf(site, 'menu')] : []
   return (
     <Sheet title={t('nav-more')} onClose={onClose}>

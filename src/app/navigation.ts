@@ -18,9 +18,3 @@ export function useNavigation(): readonly NavigationItem[] {
   const open = usePool() === 'open'
   return [bridge, ...(open ? [pool] : []), ...(connected ? [history] : [])]
 }
-
-/** What the panel behind "More" leads to inside the product. */
-export const useMorePlaces = (): readonly Pick<NavigationItem, 'to' | 'text'>[] => {
-  const connected = useWallets((state) => state.userId !== null)
-  return [...(connected ? [history] : []), { to: '/query', text: 'query-title' }, { to: '/tos', text: 'around-terms_of_use' }]
-}

@@ -28,8 +28,6 @@ export const MoreIcon = icon(<path d="M3.500 9h.1M9 9h.1M14.500 9h.1" strokeWidt
 export const PauseIcon = icon(<path d="M6.500 4v10M11.500 4v10" />)
 export const PlayIcon = icon(<path d="M6 4l7.500 5L6 14z" />)
 export const WalletIcon = icon(<path d="M14.5 6v-2.500h-10A2 2 0 0 0 2.5 5.500v7a2 2 0 0 0 2 2h11V6h-11a2 2 0 0 1-2-1M12.2 10.300h.1" />)
-export const SunIcon = icon(<path d="M9 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM9 1.500v1.700M9 14.800v1.700M1.5 9h1.700M14.8 9h1.700M3.7 3.700l1.2 1.200M13.1 13.100l1.2 1.200M3.7 14.300l1.2-1.200M13.1 4.900l1.2-1.2" />)
-export const MoonIcon = icon(<path d="M15 10.800A6.5 6.5 0 0 1 7.2 3a6.5 6.5 0 1 0 7.8 7.800Z" />)
 
 /** The mark: two shores and the line between them. */
 export function Mark(props: IconProps) {

@@ -31,13 +31,9 @@ export default function Banners() {
     <section
       aria-label={t('around-banners')}
       data-testid="banners"
-      onPointerEnter={() => setRead(true)}
-      onPointerLeave={() => setRead(false)}
-      onFocus={() => setRead(true)}
-      onBlur={() => setRead(false)}
       className="flex items-center gap-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4"
     >
-      <Banner key={banner.maintitle} banner={banner} />
+      <Banner key={banner.maintitle} banner={banner} onRead={setRead} />
       {banners.length > 1 ? (
         <IconButton label={t(stopped ? 'around-go_on' : 'around-stop')} onClick={() => setStopped(!stopped)}>
           {stopped ? <PlayIcon /> : <PauseIcon />}
@@ -47,7 +43,8 @@ export default function Banners() {
   )
 }
 
-function Banner({ banner }: { banner: BannerRow }) {
+function Banner({ banner, onRead }: { banner: BannerRow; onRead: (reading: boolean) => void }) {
+  const reading = { onPointerEnter: () => onRead(true), onPointerLeave: () => onRead(false), onFocus: () => onRead(true), onBlur: () => onRead(false) }
   const content = (
     <>
       {banner.img ? <img src={banner.img} alt="" className="h-10 w-auto max-w-24 flex-none object-contain" /> : null}
@@ -67,11 +64,11 @@ function Banner({ banner }: { banner: BannerRow }) {
   )
   const look = 'rise flex min-h-14 min-w-0 flex-1 items-center gap-3'
   return banner.link.startsWith('/') ? (
-    <Link to={banner.link} className={look}>
+    <Link to={banner.link} className={look} {...reading}>
       {content}
     </Link>
   ) : (
-    <a href={banner.link} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={banner.link} target="_blank" rel="noopener noreferrer" className={look} {...reading}>
       {content}
     </a>
   )

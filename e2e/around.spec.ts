@@ -1,0 +1,51 @@
+import { expect, test } from './support/fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+
+test('banners change by themselves until they are stopped, and lead into the product', async ({ page }) => {
+  await page.goto('/')
+  const banners = page.getByTestId('banners')
+  await expect(banners).toContainText('Two shores, one crossing')
+  await expect(banners).toContainText('Find any transfer')
+  await banners.getByRole('button', { name: 'Stop changing' }).click()
+  await banners.getByRole('link').click()
+  await expect(page).toHaveURL(/\/(?:query|history)$/)
+})
+
+test('a partner’s popup of channel 1081 fills the form, and comes once', async ({ page }) => {
+  await page.goto('/network/channel-1081')
+  const popup = page.getByRole('dialog', { name: 'Welcome from our partner' })
+  await expect(popup).toBeVisible()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Bridge' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.getByTestId('network-from')).toContainText('Northshore')
+  await page.reload()
+  await expect(page.getByTestId('network-from')).toContainText('Northshore')
+  await expect(popup).toBeHidden()
+})
+
+test('the panel behind More has the colours, the language, the operator’s links and audits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
+  const panel = page.getByRole('dialog', { name: 'More' })
+  await expect(panel.getByRole('img', { name: 'First Review' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: /Twitter/ })).toHaveAttribute('rel', /noopener/)
+  await expectAccessible(page)
+  await panel.getByRole('switch', { name: 'Dark colours' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await panel.getByRole('combobox', { name: 'Language' }).selectOption('ru')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page.getByRole('heading', { name: 'Мост', level: 1 })).toBeAttached()
+})
+
+test('the top bar shows the wallets of both shores when they are of two kinds', async ({ page }) => {
+  await page.goto('/?from=31337&to=31338')
+  await expect(page.locator('[data-wallet-status="0"]')).toBeVisible()
+  await connect(page, 'Local test wallet')
+  await expect(page.locator('[data-wallet-status="1"]')).toBeVisible()
+  await page.goto('/?from=31337&to=83797631&token=USDC')
+  await expect(page.locator('[data-wallet-status="2"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect a wallet for the destination' })).toBeVisible()
+})
