@@ -19,9 +19,9 @@ test('a partner’s popup of channel 1081 fills the form, and comes once', async
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Bridge' }).click()
   await expect(popup).toBeHidden()
-  await expect(page.getByTestId('network-from')).toContainText('Northshore')
+  await expect(page.getByTestId('from-network')).toContainText('Northshore')
   await page.reload()
-  await expect(page.getByTestId('network-from')).toContainText('Northshore')
+  await expect(page.getByTestId('from-network')).toContainText('Northshore')
   await expect(popup).toBeHidden()
 })
 
