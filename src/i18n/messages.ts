@@ -302,22 +302,44 @@ export interface Messages {
   'prices-stale': never
   'prices-stale-why': never
   'problem-above_maximum': 'amount'
+  'problem-address_listed': never
   'problem-amount_invalid': never
   'problem-amount_too_precise': 'decimals'
   'problem-api_unreachable': never
+  'problem-asset_unknown': never
+  'problem-below_exchange_minimum': 'amount'
   'problem-below_minimum': 'amount'
   'problem-busy_elsewhere': never
+  'problem-chain_unknown': never
+  'problem-chain_unreachable': 'from' | 'to'
+  'problem-channel_mismatch': never
+  'problem-country_restricted': never
+  'problem-custody_cap': 'from'
+  'problem-exchange_suspended': never
+  'problem-exchange_unknown': never
+  'problem-exchange_unsupported': 'from' | 'symbol' | 'to'
   'problem-insufficient_balance': 'balance' | 'network'
   'problem-insufficient_gas': 'amount' | 'network'
+  'problem-insufficient_liquidity': 'to'
+  'problem-internal': never
   'problem-no_quote': never
   'problem-no_route': 'from' | 'to'
   'problem-offer_expired': never
   'problem-offline': never
+  'problem-price_stale': 'symbol'
+  'problem-price_unknown': 'symbol'
+  'problem-provider_unavailable': never
   'problem-quote_expired': never
+  'problem-quote_mismatch': never
   'problem-rate_limited': never
   'problem-recipient_from_link': never
+  'problem-recipient_unusable': 'to'
+  'problem-refund_address_required': never
+  'problem-request_in_progress': never
+  'problem-route_paused': never
   'problem-settlement_unknown': never
   'problem-timeout': never
+  'problem-too_many_requests': never
   'problem-tx_failed': never
   'problem-unknown': never
   'problem-wallet_closed': never

@@ -91,9 +91,9 @@ describe('refusals', () => {
   })
 
   it('pass on what the server says, with its fix', () => {
-    const reasons = [{ provider: 'maker', reason: 'route_paused', message: 'This route is paused.', fix: { kind: 'retry_after' as const, seconds: 60 } }]
+    const reasons = [{ provider: 'maker', reason: 'route_disabled', message: 'This route is paused.', fix: { kind: 'retry_after' as const, seconds: 60 } }]
     const found = view({ quote: { kind: 'refused', reasons } })
-    expect(found.problem).toEqual({ reason: 'route_paused', cause: 'This route is paused.', fix: { label: 'Try again in 60 s', action: { kind: 'retry_after', seconds: 60 } } })
+    expect(found.problem).toEqual({ reason: 'route_disabled', cause: 'This route is paused.', fix: { label: 'Try again in 60 s', action: { kind: 'retry_after', seconds: 60 } } })
     expect(found.button).toMatchObject({ text: 'Not possible right now', enabled: false })
   })
 

@@ -16,6 +16,7 @@ import { type Balance, maxSend } from './balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from './form.ts'
 import type { Recipient } from './recipient.ts'
+import { refusalText } from './refusalText.ts'
 
 export type QuoteState =
   | { kind: 'idle' | 'loading' }
@@ -198,12 +199,12 @@ function withMax(input: BridgeInput, reason: string, cause: string): Problem {
   return { reason, cause, fix: { label: t('fix-use_amount', { amount: assetText(amount, selection) }), action: { kind: 'use_amount', amount } } }
 }
 
-function quoteRefusal({ quote, selection }: BridgeInput): Problem | null {
+function quoteRefusal({ quote, selection, from, to }: BridgeInput): Problem | null {
   if (quote.kind === 'failed') return plain(quote.reason, tOr(`problem-${quote.reason}`, quote.message))
   if (quote.kind !== 'refused') return null
   const first = quote.reasons.find((reason) => reason.fix) ?? quote.reasons[0]
   if (!first) return plain('no_quote', t('problem-no_quote'))
-  return { reason: first.reason, cause: first.message, fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null }
+  return { reason: first.reason, cause: refusalText(first, { selection, from, to }), fix: first.fix ? { label: fixLabel(first.fix, selection), action: first.fix } : null }
 }
 
 type Button = BridgeView['button']

@@ -1,0 +1,25 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { QuoteReason } from '#core/wire/quote.ts'
+import { tOr } from '#src/i18n/t.ts'
+import { assetText } from './fixes.ts'
+import type { Selection } from './form.ts'
+
+interface Asked {
+  readonly from: ChainRow | null
+  readonly to: ChainRow | null
+  readonly selection: Selection | null
+}
+
+/** What a sentence may name. A place that is not known here stays empty, and then the server's own words are shown. */
+function places(reason: QuoteReason, { from, to, selection }: Asked): Record<string, string> {
+  const { fix } = reason
+  return {
+    ...(from && { from: from.alias_name }),
+    ...(to && { to: to.alias_name }),
+    ...(selection && { symbol: selection.fromAsset.symbol, decimals: String(selection.fromAsset.decimals) }),
+    ...(selection && fix?.kind === 'use_amount' && { amount: assetText(fix.amount, selection) }),
+  }
+}
+
+/** Why there is no offer, in the language of the page; a code without a sentence of ours is told in the server's words. */
+export const refusalText = (reason: QuoteReason, asked: Asked): string => tOr(`problem-${reason.reason}`, reason.message, places(reason, asked))
