@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createApi, orderEventsUrl } from './calls.ts'
+import { createApi } from './calls.ts'
 import type { Call, Http } from './http.ts'
 import type { AnswerOf, PathOf } from './routes.ts'
 
@@ -9,18 +9,24 @@ function recorded() {
     calls.push([path, call])
     return Promise.resolve({ data: {} })
   }) as Http
-  return { api: createApi(http), calls }
+  const streams: string[] = []
+  const fetchOwn = (url: string) => {
+    streams.push(url)
+    return Promise.resolve(new Response(''))
+  }
+  return { api: createApi(http, fetchOwn), calls, streams }
 }
 
 it('puts ids into paths and everything else beside them', async () => {
-  const { api, calls } = recorded()
+  const { api, calls, streams } = recorded()
   await api.depositHint('a/b', '0x12', 'secret')
   await api.history('0xabc', null)
   expect(calls).toEqual([
     ['/bridge_api/v1/orders/a%2Fb/deposit', { method: 'POST', body: { tx_hash: '0x12' }, headers: { authorization: 'Bearer secret' } }],
     ['/bridge_api/v1/0xabc/orders', { query: { limit: 20, cursor: undefined }, signal: undefined }],
   ])
-  expect(orderEventsUrl('a/b')).toBe('/api/bridge_api/v1/orders/a%2Fb/events')
+  await api.orderEvents('a/b', {}, new AbortController().signal)
+  expect(streams).toEqual(['/api/bridge_api/v1/orders/a%2Fb/events'])
 })
 
 it('knows the paths and answers of the server, and no others', () => {

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#core/wire/order.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import type { Call, Http } from './http.ts'
+import type { OwnFetch } from './ownFetch.ts'
 import { type AnswerOf, type BodyOf, type ParamsOf, pathWith, type PathOf, type QueryOf } from './routes.ts'
 
 /** Present exactly where the call has such a part. */
@@ -15,14 +16,10 @@ export type BalanceView = AnswerOf<'/balance_api/v1/multi-balance', '$get'>['dat
 /** Spec §9: networks per multi-balance request. */
 export const BALANCE_BATCH = 4
 
-/** Where an order's events are streamed from. */
-export const orderEventsUrl = (id: string): string => {
-  const path: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
-  return `/api${pathWith(path, { id })}`
-}
+const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
 
 /** Every call of the API that the app makes; paths, parts and answers are the server's own types. */
-export function createApi(http: Http) {
+export function createApi(http: Http, fetchOwn: OwnFetch) {
   const run = <T>(path: string, { params, ...call }: AnyCall) => http<T>(pathWith(path, params), call)
   const get = <P extends PathOf<'$get'>>(path: P, call: GetCall<P>) => run<AnswerOf<P, '$get'>>(path, call as AnyCall)
   const post = <P extends PathOf<'$post'>>(path: P, call: PostCall<P>) => run<AnswerOf<P, '$post'>>(path, { method: 'POST', ...(call as AnyCall) })
@@ -45,6 +42,8 @@ export function createApi(http: Http) {
     createOrder: (request: OrderRequest, idempotencyKey: string) =>
       data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),
     order: (id: string, token: string | null, signal?: AbortSignal) => data(get('/bridge_api/v1/orders/:id', { params: { id }, headers: bearer(token), signal })),
+    /** The order's events as they happen; the answer is a stream. */
+    orderEvents: (id: string, headers: Record<string, string>, signal: AbortSignal) => fetchOwn(`/api${pathWith(eventsPath, { id })}`, { headers, signal }),
     depositHint: (id: string, txHash: string, token: string | null) =>
       post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) }),
     history: (user: string, cursor: string | null, signal?: AbortSignal) =>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { additionalFor } from './additional.ts'
 import { createHttp } from './http.ts'
+import { createOwnFetch } from './ownFetch.ts'
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
-const http = (respond: (url: string, init: RequestInit | undefined) => Response | Promise<Response>) =>
-  createHttp({ base: '/api', fetch: (input, init) => Promise.resolve().then(() => respond(String(input), init)), userId: () => '0xabc', now: () => 3_600_000 * 500_000 })
+const ownFetch = (respond: (url: string, init: RequestInit | undefined) => Response | Promise<Response>) =>
+  createOwnFetch({ channel: 'over', fetch: (input, init) => Promise.resolve().then(() => respond(String(input), init)), userId: () => '0xabc', now: () => 3_600_000 * 500_000 })
+const http = (respond: Parameters<typeof ownFetch>[0]) => createHttp({ base: '/api', fetch: ownFetch(respond) })
 
 describe('calls to the API', () => {
   it('carry the hash of the user and the hour', async () => {
@@ -45,6 +47,20 @@ describe('calls to the API', () => {
         }),
     )
     await expect(never('/x', { timeoutMs: 5 })).rejects.toMatchObject({ reason: 'timeout', retriable: true })
+  })
+
+  it('and to an event stream say who asks, beside what they carry themselves', async () => {
+    const heard: Headers[] = []
+    const fetchOwn = ownFetch((_, init) => {
+      heard.push(new Headers(init?.headers))
+      return new Response('')
+    })
+    await fetchOwn('/api/events', { headers: { accept: 'text/event-stream' } })
+    expect(Object.fromEntries(heard[0] ?? [])).toEqual({
+      accept: 'text/event-stream',
+      additional: 'b484b439c8377780e1efc69ffb1e4c03b1f8e66047fad0560abe89f079d81576',
+      'x-channel': 'over',
+    })
   })
 
   it('hash an anonymous visitor as the hour alone', async () => {

@@ -1,15 +1,12 @@
-import { AppError, type Fix } from '#core/errors.ts'
-import { additionalFor } from './additional.ts'
+import { AppError, type Fix, reasonOf } from '#core/errors.ts'
+import type { PublicKeyData } from '#core/wire/config.ts'
+import type { OwnFetch } from './ownFetch.ts'
+import { createSealedBody } from './sealedBody.ts'
 
 export interface HttpOptions {
   /** Origin and base path; "/api" in the browser. */
   base: string
-  fetch: typeof fetch
-  /** Channel that the path names; null where the host decides. */
-  channel?: string | null
-  /** Address the product knows the person by, or null. */
-  userId(): string | null
-  now(): number
+  fetch: OwnFetch
 }
 
 export interface Call {
@@ -34,7 +31,7 @@ export type Http = <T>(path: string, call?: Call) => Promise<T>
  * @throws AppError with the server's reason and fix, or `offline`, `timeout`, `api_unreachable`, `bad_answer`.
  */
 export function createHttp(options: HttpOptions): Http {
-  return async <T>(path: string, call: Call = {}) => {
+  const once = async <T>(path: string, call: Call = {}): Promise<T> => {
     const method = call.method ?? 'GET'
     const timeout = AbortSignal.timeout(call.timeoutMs ?? (method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS))
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
@@ -43,13 +40,24 @@ export function createHttp(options: HttpOptions): Http {
     if (!response.ok || body['code'] !== (call.success ?? 0)) throw errorFrom(response, body)
     return body as T
   }
+  const sealed = createSealedBody(async () => (await once<{ data: PublicKeyData }>('/config/public-key')).data)
+  const sealedOnce = async <T>(path: string, call: Call): Promise<T> => once<T>(path, { ...call, body: await sealed.seal(call.body) })
+
+  return async <T>(path: string, call: Call = {}) => {
+    if (!sealed.applies(call.body)) return once<T>(path, call)
+    try {
+      return await sealedOnce<T>(path, call)
+    } catch (error) {
+      if (reasonOf(error) !== 'encrypt_invalid') throw error
+      // A server that started anew may have another key; it refused before it did anything.
+      sealed.forget()
+      return sealedOnce<T>(path, call)
+    }
+  }
 }
 
 async function send(options: HttpOptions, path: string, method: string, call: Call, signal: AbortSignal, timeout: AbortSignal): Promise<Response> {
-  const additional = await additionalFor(options.userId(), options.now())
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }
-  if (additional) headers['additional'] = additional
-  if (options.channel) headers['x-channel'] = options.channel
   if (call.body !== undefined) headers['content-type'] = 'application/json'
   try {
     return await options.fetch(`${options.base}${path}${queryText(call.query)}`, {

@@ -12,12 +12,10 @@ describe('following an order', () => {
     const answers = [answer('id: 1\ndata: x\n\nid: 2\ndata: y\n\n'), new Response(null, { status: 503 }), answer('id: 3\ndata: z\n\n')]
     await followOrder(
       {
-        url: '/events',
         token: 'secret',
-        fetch: (_, init) => {
-          const headers = new Headers(init?.headers)
-          asked.push(headers.get('last-event-id'))
-          expect(headers.get('authorization')).toBe('Bearer secret')
+        open: (headers) => {
+          asked.push(headers['last-event-id'] ?? null)
+          expect(headers['authorization']).toBe('Bearer secret')
           return Promise.resolve(answers.shift() ?? new Response(null, { status: 503 }))
         },
         wait: () => {

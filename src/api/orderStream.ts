@@ -1,10 +1,9 @@
 import { createSseParser, type ServerEvent } from './sse.ts'
 
 export interface OrderStreamDeps {
-  url: string
   /** Creator's token: an EventSource could not send it. */
   token: string | null
-  fetch: typeof fetch
+  open(headers: Record<string, string>, signal: AbortSignal): Promise<Response>
   wait(ms: number, signal: AbortSignal): Promise<void>
   onEvent(event: ServerEvent): void
   /** False while there is no stream, so that the caller polls meanwhile. */
@@ -41,7 +40,7 @@ async function readOnce(deps: OrderStreamDeps, lastId: string | null, outer: Abo
     const headers: Record<string, string> = { accept: 'text/event-stream' }
     if (lastId !== null) headers['last-event-id'] = lastId
     if (deps.token) headers['authorization'] = `Bearer ${deps.token}`
-    const response = await deps.fetch(deps.url, { headers, signal })
+    const response = await deps.open(headers, signal)
     if (!response.ok || !response.body) return false
     deps.onLive(true)
     const parse = createSseParser()

@@ -3,6 +3,7 @@ import type { ChannelLook } from '#core/wire/config.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
+import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
 import { createSeenPopups } from '#src/features/around/popups.ts'
@@ -39,7 +40,8 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
   const storage = storageOrNull(page, 'localStorage')
   let wallets: WalletStore | null = null
   const channel = channelStart(page)
-  const api = createApi(createHttp({ base: '/api', channel: channel.name, fetch: (input, init) => fetch(input, init), userId: () => wallets?.getState().userId ?? null, now: Date.now }))
+  const fetchOwn = createOwnFetch({ fetch: (input, init) => fetch(input, init), channel: channel.name, userId: () => wallets?.getState().userId ?? null, now: Date.now })
+  const api = createApi(createHttp({ base: '/api', fetch: fetchOwn }), fetchOwn)
 
   let prepared: Promise<void> | null = null
   const prepare = async (): Promise<void> => {

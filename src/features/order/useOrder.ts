@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { orderEventsUrl } from '#src/api/calls.ts'
 import { chainsQuery, exchangesQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
 import { useServices } from '#src/services.ts'
@@ -33,9 +32,8 @@ export function useOrder(id: string) {
     const stop = new AbortController()
     void followOrder(
       {
-        url: orderEventsUrl(id),
         token,
-        fetch: (input, init) => fetch(input, init),
+        open: (headers, signal) => api.orderEvents(id, headers, signal),
         wait,
         onEvent: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
         onLive: setLive,
@@ -43,7 +41,7 @@ export function useOrder(id: string) {
       stop.signal,
     )
     return () => stop.abort()
-  }, [id, token, found, over, queryClient])
+  }, [api, id, token, found, over, queryClient])
 
   // Someone who paid from here wants to see both balances move.
   const status = order.data?.status
