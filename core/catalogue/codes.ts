@@ -1,17 +1,20 @@
 import type { ChainDef } from './types.ts'
 
-/** The two-way map of internal network codes and display names (spec §3). */
+/** The two-way map of internal network codes and display names (spec §3), however either is spelled. */
 export interface NetworkCodes {
   /** "ArbitrumOneMainnet" → "Arbitrum One"; null when unknown. */
   codeToName(code: string): string | null
+  /** A name or its short form. */
   nameToCode(name: string): string | null
 }
 
-export function createNetworkCodes(chains: readonly Pick<ChainDef, 'code' | 'name'>[]): NetworkCodes {
-  const names = new Map(chains.map((c) => [c.code, c.name]))
-  const codes = new Map(chains.map((c) => [c.name, c.code]))
+const folded = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
+
+export function createNetworkCodes(chains: readonly Pick<ChainDef, 'code' | 'name' | 'alias'>[]): NetworkCodes {
+  const names = new Map(chains.map((c) => [folded(c.code), c.name]))
+  const codes = new Map(chains.flatMap((c) => [c.alias, c.name].map((name) => [folded(name), c.code] as const)))
   return {
-    codeToName: (code) => names.get(code) ?? null,
-    nameToCode: (name) => codes.get(name) ?? null,
+    codeToName: (code) => names.get(folded(code)) ?? null,
+    nameToCode: (name) => codes.get(folded(name)) ?? null,
   }
 }

@@ -67,6 +67,8 @@ it('network codes and names map both ways', () => {
   for (const chain of catalogue.chains) {
     expect(codes.codeToName(chain.code)).toBe(chain.name)
     expect(codes.nameToCode(chain.name)).toBe(chain.code)
+    expect(codes.nameToCode(chain.alias)).toBe(chain.code)
+    expect(codes.codeToName(chain.code.toLowerCase())).toBe(chain.name)
   }
   expect([codes.codeToName('Nowhere'), codes.nameToCode('Nowhere')]).toEqual([null, null])
 })

@@ -1,3 +1,4 @@
+import { createNetworkCodes } from '#core/catalogue/codes.ts'
 import { assetBySymbol, assetsOf } from '#core/catalogue/lookups.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
@@ -21,10 +22,9 @@ function tokenOf(chain: ChainDef, name: string): string | null {
   }
 }
 
-const folded = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, '')
-
 /** A network by internal code, name or alias, however it is spelled. */
-export function chainNamed(catalogue: Catalogue, name: string): ChainDef | null {
-  const wanted = folded(name)
-  return catalogue.chains.find((c) => [c.code, c.name, c.alias].some((n) => folded(n) === wanted)) ?? null
+export function chainNamed({ chains }: Pick<Catalogue, 'chains'>, text: string): ChainDef | null {
+  const codes = createNetworkCodes(chains)
+  const code = codes.nameToCode(codes.codeToName(text) ?? text)
+  return chains.find((c) => c.code === code) ?? null
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { FamilyName } from '#core/chain/family.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { useAddressBook } from '#src/features/addressBook.ts'
-import { shortAddress } from '#src/format/address.ts'
+import { headerAddress, shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/icons.tsx'
@@ -109,7 +109,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
       )}
       <span className={`pr-1.5 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(shown, 4, 4)}</span>
       <span className={narrow ? 'hidden pr-1.5 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(shown)}</span>
-      <span className={`hidden pr-1.5 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{shortAddress(shown, 9, 11)}</span>
+      <span className={`hidden pr-1.5 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(shown)}</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroups, shortAddress } from './address.ts'
-import { displayAmount, displayUsd } from './amount.ts'
+import { displayAmount, displayBalance, displayFigure, displayUsd } from './amount.ts'
 import { displayDuration } from './time.ts'
 
 describe('reading formats', () => {
@@ -12,6 +12,27 @@ describe('reading formats', () => {
     [1n, 18, 6, '<0.000001'],
   ])('amount %s with %i decimals', (amount, decimals, places, text) => {
     expect(displayAmount(amount, decimals, places)).toBe(text)
+  })
+
+  it.each([
+    ['evm', '1,234.56789'],
+    ['svm', '1,234.56789'],
+    ['fuel', '1,234.56789012'],
+    ['benfen', '1,234.56789012'],
+  ] as const)('balance of a wallet of %s', (family, text) => {
+    expect(displayBalance(1_234_567_890_123n, 9, family)).toBe(text)
+  })
+
+  it.each([
+    [999_999_999_999n, 6, '999,999.999999'],
+    [1_000_000_000_000n, 6, '1M'],
+    [2_345_678_900_000n, 6, '2.34M'],
+    [999_999_999_999_999n, 6, '999.99M'],
+    [1_000_000_000_000_000n, 6, '1B'],
+    [7_500_000_000n * 10n ** 18n, 18, '7.5B'],
+    [1n, 18, '<0.000001'],
+  ])('a figure of %s with %i decimals', (amount, decimals, text) => {
+    expect(displayFigure(amount, decimals)).toBe(text)
   })
 
   it.each([

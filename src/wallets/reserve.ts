@@ -1,4 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
+import { unitTable } from '#core/format/unitTable.ts'
+import { parseUnits } from '#core/money/units.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 
 type Reserve = (chain: ChainRow, signal: AbortSignal) => Promise<bigint>
@@ -6,7 +8,7 @@ type Reserve = (chain: ChainRow, signal: AbortSignal) => Promise<bigint>
 /** Enough for an approval and an opening with room to spare. */
 const EVM_GAS = 400_000n
 /** 0.002 of an 18-decimal coin: used when the node does not answer. */
-const EVM_FALLBACK = 2_000_000_000_000_000n
+const EVM_FALLBACK = parseUnits('2', unitTable.finney)
 /** Rent-exempt minimum of the wallet itself plus a few signatures, in lamports. */
 const SVM_RESERVE = 1_000_000n
 

@@ -2,14 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import { assetBySymbol } from '#core/catalogue/lookups.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { rescaleDown } from '#core/money/rescale.ts'
+import { unitTable } from '#core/format/unitTable.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { assetNamed, chainNamed } from '../../balances/assets.ts'
 import { type BalanceAnswer, balanceProblems, type BalanceProblem, readBalances } from '../../balances/read.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
 import { balanceAnswer, balanceQuery, multiBalanceData, multiBalanceQuery, queryBalancesAnswer, queryBalancesBody } from './schema.ts'
-
-const E18 = 18
 
 const multi = createRoute({
   method: 'get',
@@ -60,7 +59,7 @@ export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue
       if (!asset) return refused(balanceProblems.unknownToken)
       const answer = await readBalances(chains, chain, address, [asset])
       if ('problem' in answer) return refused(answer.problem)
-      const e18 = String(rescaleDown(answer.amounts.get(asset.id) ?? 0n, asset.decimals, E18))
+      const e18 = String(rescaleDown(answer.amounts.get(asset.id) ?? 0n, asset.decimals, unitTable.ether))
       return c.json({ code: 200, message: 'success', msg: { e18 } }, 200)
     })
     .openapi(query, async (c) => {

@@ -6,7 +6,7 @@ import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
-import { displayAmount } from '#src/format/amount.ts'
+import { displayAmount, displayBalance, displayFigure } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { displayDuration } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
@@ -290,10 +290,15 @@ function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): read
 const eta = (seconds: number | null): string | null => (seconds === null ? null : t('bridge-eta', { time: displayDuration(seconds) }))
 
 const limitsText = (selection: Selection | null): string | null =>
-  selection ? t('bridge-limits', { min: displayAmount(BigInt(selection.route.min), selection.fromAsset.decimals), max: assetText(selection.route.max, selection) }) : null
+  selection
+    ? t('bridge-limits', {
+        min: displayFigure(BigInt(selection.route.min), selection.fromAsset.decimals),
+        max: `${displayFigure(BigInt(selection.route.max), selection.fromAsset.decimals)} ${selection.fromAsset.symbol}`,
+      })
+    : null
 
-function balanceText({ balance, selection }: BridgeInput): string {
-  if (balance.kind === 'ok' && selection) return t('bridge-balance', { amount: displayAmount(balance.amount, selection.fromAsset.decimals, 5) })
+function balanceText({ balance, selection, from }: BridgeInput): string {
+  if (balance.kind === 'ok' && selection && from) return t('bridge-balance', { amount: displayBalance(balance.amount, selection.fromAsset.decimals, from.family) })
   return balance.kind === 'failed' ? t('bridge-balance', { amount: '–' }) : ''
 }
 

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { balancesQuery } from '#src/api/queries.ts'
-import { displayAmount } from '#src/format/amount.ts'
+import { displayBalance } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { readBalance } from '../bridge/balance.ts'
-
-/** Spec §5: balances are shown to 5 decimals. */
-const PLACES = 5
 
 /** What the wallet has of the network's own coin; a dash with its reason where the network does not say (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
@@ -16,7 +13,7 @@ export function CardBalance({ address, chain }: { address: string; chain: ChainR
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
   const balance = readBalance(answer.data?.[String(chain.chain_id)], decimals)
   return balance.kind === 'ok' ? (
-    <p className="truncate text-caption tabular-nums">{`${displayAmount(balance.amount, decimals, PLACES)} ${symbol}`}</p>
+    <p className="truncate text-caption tabular-nums">{`${displayBalance(balance.amount, decimals, chain.family)} ${symbol}`}</p>
   ) : (
     <p className="text-caption text-muted" title={t('wallets-balance-failed')}>
       –<span className="sr-only">{t('wallets-balance-failed')}</span>
