@@ -3,9 +3,11 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { firstLoadBytes } from '../build/firstLoad.ts'
 import { root } from '../lib/run.ts'
+import { compressFolder } from '../build/compress.ts'
 import type { Figure } from './figure.ts'
+import { firstVisitFigures } from './page/figures.ts'
 
-/** Gzip JavaScript before the amount input works, against a page with only React, router, query and zustand. */
+/** Bytes and moments of a first visit, against a page with only React, router, query and zustand. */
 export async function firstLoad(): Promise<Figure[]> {
   const floorDir = join(root, 'node_modules/.cache/causeway/floor')
   await build({ root, mode: 'web', logLevel: 'error' })
@@ -14,12 +16,14 @@ export async function firstLoad(): Promise<Figure[]> {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir: floorDir, emptyOutDir: true, target: 'es2020', manifest: true },
+    build: { outDir: floorDir, emptyOutDir: true, modulePreload: { polyfill: false }, manifest: true },
   })
+  await compressFolder(floorDir)
   const app = firstLoadBytes(join(root, 'dist/web'))
   const floor = firstLoadBytes(floorDir)
   return [
     { name: 'first load, JavaScript, gzip', value: app.js / 1000, unit: 'kB', limit: 130, baseline: { name: 'the four libraries alone', value: floor.js / 1000 } },
     { name: 'first load, CSS, gzip', value: app.css / 1000, unit: 'kB', limit: 15, baseline: null },
+    ...(await firstVisitFigures(join(root, 'dist/web'), floorDir)),
   ]
 }

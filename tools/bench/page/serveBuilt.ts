@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { AppEnv } from '#server/http/env.ts'
+import { serveWebApp } from '#server/web/serve.ts'
+import { cannedApi } from './cannedApi.ts'
+
+/** A built page with the product's own file server and answers that are always the same, on a free port of this machine. */
+export async function serveBuilt(folder: string): Promise<{ url: string; stop(): void }> {
+  const app = new Hono<AppEnv>().use('/api/*', compress()).route('/api', cannedApi() as unknown as Hono<AppEnv>).get('*', serveWebApp(folder))
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
