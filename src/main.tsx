@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { channelLink } from './features/channel/start.ts'
-import { speak, wantedLanguage } from './i18n/choice.ts'
+import { showApp } from './app/showApp.ts'
+import { wantedLanguage } from './i18n/choice.ts'
 import './ui/theme.css'
 
 const queryClient = new QueryClient({
@@ -23,18 +24,14 @@ const services = createServices(window, queryClient, async (chains) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} queryClient={queryClient} />
-    </StrictMode>,
-  )
 const elsewhere = channelLink(window.location)
 if (elsewhere) window.location.replace(elsewhere)
-const language = wantedLanguage(document.cookie, navigator.languages)
-if (language === 'en') draw()
-// Messages that cannot be fetched are shown in English.
-else void speak(language).then(draw, draw)
+const app = (
+  <StrictMode>
+    <App services={services} queryClient={queryClient} router={(content) => <BrowserRouter basename={services.channel.base}>{content}</BrowserRouter>} />
+  </StrictMode>
+)
+void showApp(root, app, wantedLanguage(document.cookie, navigator.languages))
 
 // What a first tap needs is fetched while nobody waits.
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))

@@ -39,7 +39,8 @@ export function createPages({ template, texts, publicUrl, look }: PageSources): 
     const key = `${language} ${screen?.name ?? ''} ${partner?.id ?? ''}`
     const known = made.get(key)
     if (known) return known
-    const html = template(screen, language)
+    // The prerendered form shows the product's own name; a partner's page is drawn by the app.
+    const html = template(partner ? null : screen, language)
     const head = texts && screenHead(screen, language, texts, publicUrl, partner?.name ?? null)
     const told = head ? withHead(html, head) : html
     const page = pageOf(partner ? asPartner(told, look(partner)) : told)

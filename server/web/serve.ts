@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context, Handler } from 'hono'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -13,6 +13,7 @@ import { pageLanguage } from './language.ts'
 import { createPages, type Page } from './pages.ts'
 import { readPageTexts } from './pageTexts.ts'
 import { plainEndpoints } from './plainEndpoints.ts'
+import { readTemplates } from './templates.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -54,22 +55,23 @@ function sendPage(c: Context<AppEnv>, page: Page, status: 200 | 404, policy: str
 /** Paths of files have a dot in their last part; any other path is a screen of the app, also one that is not there. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
+/** A page is only sent with its head and its policy, never as a file. */
+const isTemplate = (path: string): boolean => /^\/[\w.]+\.html$/.test(path)
+
 /**
  * Serves the built web app: hashed assets for ever, each screen's page with its own title and description in the person's language, the same
  * page with status 404 where no screen is, and 404 for a file that is not there.
  */
 export function serveWebApp(root: string, { publicUrl, catalogue }: { publicUrl: string; catalogue: Catalogue }): Handler<AppEnv> {
   const files = listWebFiles(root)
-  const index = files.get('/index.html')
-  if (!index) throw new Error(`${root} has no index.html`)
-  const built = readFileSync(index.path, 'utf8')
-  const policy = pagePolicy(built, plainEndpoints(catalogue))
   const texts = readPageTexts(root)
-  const pages = createPages({ template: () => built, texts, publicUrl, look: (channel) => channelLook(catalogue, channel) })
   const languages = Object.keys(texts ?? { en: null })
+  const templates = readTemplates(root, languages)
+  const policy = pagePolicy(templates.all.join('\n'), plainEndpoints(catalogue))
+  const pages = createPages({ template: templates.of, texts, publicUrl, look: (channel) => channelLook(catalogue, channel) })
 
   return async (c, next) => {
-    const path = c.req.path === '/index.html' ? '/' : c.req.path
+    const path = isTemplate(c.req.path) ? '/' : c.req.path
     const file = files.get(path)
     if (file) return sendFile(c, file)
     const partner = partnerOfPage(catalogue, c.get('visitor').host, path)

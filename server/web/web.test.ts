@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { inlineScriptHashes } from './csp.ts'
 
 const html = '<!doctype html><html lang="en" data-theme="dark"><head><title>Causeway</title></head><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
+const shell = '<!doctype html><script>document.title = "plain"</script>'
 const script = 'console.log(1)\n'
 let root = ''
 let t: TestApp
@@ -15,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'))
   mkdirSync(join(root, '.vite'))
   writeFileSync(join(root, 'index.html'), html)
+  writeFileSync(join(root, 'shell.html'), shell)
   writeFileSync(join(root, '.vite', 'manifest.json'), '{}')
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js'), script)
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.br'), brotliCompressSync(script))
@@ -27,12 +29,18 @@ afterAll(async () => {
 })
 
 describe('the web app', () => {
-  it.each(['/', '/order/abc', '/history'])('%s is the page, revalidated, under a policy that names its inline script', async (path) => {
+  it.each([
+    ['/', html],
+    ['/index.html', html],
+    ['/shell.html', html],
+    ['/order/abc', shell],
+    ['/history', shell],
+  ])('%s is its page, revalidated, under a policy that names its inline script', async (path, page) => {
     const { status, body, headers } = await t.call('GET', path)
-    expect([status, body]).toEqual([200, html])
+    expect([status, body]).toEqual([200, page])
     expect(headers.get('cache-control')).toBe('no-cache')
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(inlineScriptHashes(html)[0])
+    expect(policy).toContain(inlineScriptHashes(page)[0])
     expect(policy).toContain("frame-ancestors 'self' https://web.telegram.org https://app.safe.global")
     expect(policy).toContain('http://127.0.0.1:8545')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)

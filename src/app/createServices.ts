@@ -5,6 +5,7 @@ import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
 import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
+import { emptyForm } from '#src/features/bridge/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
 import { createSeenPopups } from '#src/features/around/popups.ts'
 import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
@@ -75,7 +76,9 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     if (state.accounts !== before.accounts) userIds.write(state.userId)
   })
   const began = withPresets(formFromParams(params), params, channel.look?.presets ?? null)
-  const form = createBridgeFormStore(began)
+  // A link wins over the defaults, which a prerendered page was written with: those stay the store's first state.
+  const form = createBridgeFormStore(emptyForm)
+  form.getState().patch(began)
   // Where files come without the server, the page does not tell the channel: its presets come with the settings, if nobody began to type.
   if (!channel.look) {
     const begin = (presets: ChannelLook['presets']): void => {

@@ -3,6 +3,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
+import { useHydrated } from '#src/ui/useHydrated.ts'
 import { shoreOf } from '#src/ui/useShore.ts'
 import { useWide } from '#src/ui/useWide.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -14,7 +15,7 @@ const CrossingNow = lazyScreen(() => import('../order/CrossingNow.tsx'))
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const { pending } = useServices()
   const wide = useWide()
-  const current = pending.list().find((transfer) => transfer.phase !== 'ready')
+  const current = useHydrated() ? pending.list().find((transfer) => transfer.phase !== 'ready') : undefined
   return (
     <aside className="grid content-start gap-6">
       <Suspense fallback={null}>{current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>

@@ -8,6 +8,7 @@ import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import { typedAmount } from './typedAmount.ts'
 import type { Bridge } from './useBridge.ts'
+import { useEarlyTyping } from './useEarlyTyping.ts'
 
 interface FromShoreProps {
   bridge: Bridge
@@ -18,6 +19,7 @@ interface FromShoreProps {
 
 export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShoreProps) {
   const { form: store } = useServices()
+  useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
   const isWrong = view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason)
@@ -35,7 +37,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         >
           <span className="sr-only">{t('bridge-asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
-          <span>{asset?.symbol ?? form.token}</span>
+          {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ml-1.5 h-6 w-14" />}
           <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
         </button>
       </div>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { chains } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** What a page that is taken over wrongly says to its console, or throws. */
+function complaintsOf(page: Page): string[] {
+  const found: string[] = []
+  page.on('pageerror', (error) => found.push(error.message))
+  page.on('console', (message) => (message.type() === 'error' || message.type() === 'warning' ? found.push(message.text()) : null))
+  return found
+}
+
+/** Scripts wait until they are let go; the page itself comes at once. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const amount = (page: Page) => page.locator('input[name=amount]')
+const received = (page: Page) => page.getByTestId('receive-amount')
+
+test('an amount typed before any script has come counts: the received amount appears', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await amount(page).fill('0,2')
+  await expect(page.getByTestId('main-action')).toBeDisabled()
+  letGo()
+  await expect(received(page)).toHaveText(/^0\.1\d+/)
+  await expect(amount(page)).toHaveValue('0.2')
+  await expect(amount(page)).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('the amount of a link stands in the field before any script has come, and its networks follow', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const letGo = await holdScripts(page)
+  await page.goto(`/?from=${chains.south}&to=${chains.north}&token=USDC&amount=12.5`, { waitUntil: 'commit' })
+  await expect(amount(page)).toHaveValue('12.5')
+  const place = await received(page).boundingBox()
+  letGo()
+  await expect(received(page)).toHaveText(/^12\./)
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+  await expect(page.getByTestId('asset')).toContainText('USDC')
+  expect(await received(page).boundingBox()).toMatchObject({ y: place?.y ?? -1 })
+  expect(complaints).toEqual([])
+})
+
+test('what was typed wins over the link', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/?amount=12.5', { waitUntil: 'commit' })
+  await amount(page).fill('0.3')
+  letGo()
+  await expect(received(page)).toHaveText(/^0\.2\d+/)
+  await expect(amount(page)).toHaveValue('0.3')
+})
+
+test('light colours and a transfer under way are taken over without a complaint', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.addInitScript(() => localStorage.setItem('causeway.theme', 'light'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('other screens never show the form first', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/history', { waitUntil: 'commit' })
+  await page.waitForSelector('#root', { state: 'attached' })
+  await expect(amount(page)).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test.describe('in a browser that speaks Russian', () => {
+  test.use({ locale: 'ru-RU' })
+  test('the page is Russian before any script has come, and stays so', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    const letGo = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    const shown = await page.getByRole('heading', { level: 2 }).first().innerText()
+    expect(shown).toMatch(/[а-яё]/i)
+    await amount(page).fill('0.2')
+    letGo()
+    await expect(received(page)).toHaveText(/^0[.,]1\d+/)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(shown)
+    expect(complaints).toEqual([])
+  })
+})

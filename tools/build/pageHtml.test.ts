@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { pageHtml } from './pageHtml.ts'
+
+const template = '<html lang="en" data-theme="dark"><head><meta name="description" content="Old" /><title>Old</title></head><body><div id="root"></div></body></html>'
+const page = { language: 'ru', title: 'Мост & берег', description: 'Из "a" в <b>', body: '<p>$& $1</p>' } as const
+
+it('puts language, title, description and content in their places, word for word', () => {
+  expect(pageHtml(template, page, '<link rel="x" />')).toBe(
+    '<html lang="ru" data-theme="dark"><head><meta name="description" content="Из &quot;a&quot; в &lt;b&gt;" /><title>Мост &amp; берег</title><link rel="x" /></head><body><div id="root"><p>$& $1</p></div></body></html>',
+  )
+})
+
+it.each([/<div id="root"><\/div>/, /<title>[^<]*<\/title>/, / lang="en"/])('refuses a template without %s', (place) => {
+  expect(() => pageHtml(template.replace(place, ''), page)).toThrow('index.html has nothing like')
+})

@@ -1,0 +1,22 @@
+import type { Prerendered } from '#src/prerender.tsx'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** The template changed in one place, which it must have: a page that silently lacks its content would look like a working one. */
+function put(html: string, place: RegExp, text: string): string {
+  if (!place.test(html)) throw new Error(`index.html has nothing like ${String(place)}`)
+  return html.replace(place, () => text)
+}
+
+/** The built template with what a page shows before any script has run. `head`: what else belongs into its head. */
+export function pageHtml(template: string, { language, title, description, body }: Prerendered, head = ''): string {
+  const edits: readonly [RegExp, string][] = [
+    [/<html lang="[^"]*"/, `<html lang="${escape(language)}"`],
+    [/<title>[^<]*<\/title>/, `<title>${escape(title)}</title>`],
+    [/<meta name="description" content="[^"]*" \/>/, `<meta name="description" content="${escape(description)}" />`],
+    [/<div id="root"><\/div>/, `<div id="root">${body}</div>`],
+    [/<\/head>/, `${head}</head>`],
+  ]
+  return edits.reduce((html, [place, text]) => put(html, place, text), template)
+}
