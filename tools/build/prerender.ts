@@ -2,10 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { languages, prerenderPage } from '#src/prerender.tsx'
 import { fluent } from '../i18n/plugin.ts'
 import { pageHtml } from './pageHtml.ts'
 
-type Prerenderer = typeof import('#src/prerender.tsx')
+/** What the bundled prerenderer exports. */
+interface Prerenderer {
+  readonly languages: typeof languages
+  readonly prerenderPage: typeof prerenderPage
+}
 
 /** The page for every path but "/", which has no content of its own. */
 const SHELL = 'shell.html'
@@ -52,10 +57,10 @@ export function prerender(): Plugin {
         const template = bundle[PAGE]
         if (template?.type !== 'asset' || !existsSync(join(root, 'src/prerender.tsx'))) return
         const html = String(template.source)
-        const pages = await withPrerenderer(root, async ({ languages, prerenderPage }) => {
+        const pages = await withPrerenderer(root, async (prerenderer) => {
           const done = []
           // One after another: the language of the texts belongs to the module.
-          for (const language of languages) done.push(await prerenderPage(language))
+          for (const language of prerenderer.languages) done.push(await prerenderer.prerenderPage(language))
           return done
         })
         this.emitFile({ type: 'asset', fileName: SHELL, source: html })
