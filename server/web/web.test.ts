@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { inlineScriptHashes } from './csp.ts'
 
 const html = '<!doctype html><html lang="en" data-theme="dark"><head><title>Causeway</title></head><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
-const shell = '<!doctype html><script>document.title = "plain"</script>'
+const shell = html.replace('dataset.theme="dark"', 'dataset.theme="light"')
 const script = 'console.log(1)\n'
 let root = ''
 let t: TestApp

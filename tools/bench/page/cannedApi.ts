@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import { channelLook } from '#server/http/channelLook.ts'
 import { chain, quoteOf, route, token } from '#src/testing/rows.ts'
 
 const EXPIRES_IN_MS = 60_000
@@ -11,12 +13,14 @@ const coins = tokens.filter(({ symbol }) => symbol === 'ETH')
 const routes = coins.flatMap((from) => coins.filter((to) => to !== from && (from.chain_id === 1 || to.chain_id === 1)).map((to) => route(from, to)))
 
 /** The calls that a first visit makes, answered at once: what is measured is the page, not a back end. */
-export function cannedApi(): Hono {
+export function cannedApi(catalogue: Catalogue): Hono {
+  const own = catalogue.channels.find(({ id }) => id === catalogue.defaults.channelId)
+  const ownLook = own && channelLook(catalogue, own)
   const quote = quoteOf({ from_asset: coins[0]?.asset_id ?? '', to_asset: coins[1]?.asset_id ?? '' })
   return new Hono()
     .get('/bridge_api/v1/get-all-chains', (c) => c.json(ok({ list: networks, routes })))
     .get('/bridge_api/v1/all-tokens', (c) => c.json(ok({ list: tokens })))
-    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null })))
+    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null, channel: ownLook })))
     .get('/config/policy', (c) => c.json(ok({ surface: 'web', capabilities: {} })))
     .get('/nocore_api/v1/ip-info', (c) => c.json(ok({ country_code: 'CH' })))
     .post('/bridge_api/v1/quotes', (c) => c.json(ok({ quotes: [{ ...quote, expires_at: new Date(Date.now() + EXPIRES_IN_MS).toISOString() }], reasons: [] })))

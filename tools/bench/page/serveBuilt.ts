@@ -10,15 +10,16 @@ import { cannedApi } from './cannedApi.ts'
 
 /** A built page with the product's own file server and answers that are always the same, on a free port of this machine. */
 export async function serveBuilt(folder: string): Promise<{ url: string; stop(): void }> {
+  const catalogue = loadCatalogue({ profile: 'local' })
   const app = new Hono<AppEnv>()
     .use('/api/*', compress())
-    .route('/api', cannedApi() as unknown as Hono<AppEnv>)
+    .route('/api', cannedApi(catalogue) as unknown as Hono<AppEnv>)
     // Of who is asking, pages look at the host alone.
     .use(async (c, next) => {
       c.set('visitor', { host: '127.0.0.1' } as Visitor)
       await next()
     })
-    .get('*', serveWebApp(folder, { publicUrl: 'http://127.0.0.1', catalogue: loadCatalogue({ profile: 'local' }) }))
+    .get('*', serveWebApp(folder, { publicUrl: 'http://127.0.0.1', catalogue }))
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
