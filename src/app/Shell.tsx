@@ -6,6 +6,7 @@ import { useChannel } from '#src/features/channel/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
+import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { CountryGuard } from './CountryGuard.tsx'
 import { Footer } from './Footer.tsx'
@@ -37,6 +38,7 @@ export function Shell() {
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()
   const online = useOnline()
+  const hydrated = useHydrated()
   const [moreOpen, setMoreOpen] = useState(false)
   const openMore = () => setMoreOpen(true)
   const listOpen = useWallets((state) => state.listOpen)
@@ -86,7 +88,7 @@ export function Shell() {
         {listOpen ? <WalletModal /> : null}
         {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} /> : null}
       </Suspense>
-      <Suspense fallback={null}>{withNavigation ? <PopupHost /> : null}</Suspense>
+      <Suspense fallback={null}>{hydrated && withNavigation ? <PopupHost /> : null}</Suspense>
       <ToastHost />
     </>
   )

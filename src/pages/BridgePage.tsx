@@ -11,6 +11,7 @@ import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+import { useHydrated } from '#src/ui/useHydrated.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
 
@@ -24,6 +25,7 @@ export interface BridgeOutlet {
 export function BridgePage() {
   const { form: store, channel } = useServices()
   const bridge = useBridge()
+  const hydrated = useHydrated()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
 
@@ -50,7 +52,7 @@ export function BridgePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BridgeForm bridge={bridge} actions={actions} />
         <Suspense fallback={null}>
-          <Banners />
+          {hydrated ? <Banners /> : null}
         </Suspense>
       </div>
       <BridgeAside bridge={bridge} />
