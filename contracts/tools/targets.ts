@@ -10,6 +10,7 @@ export const targets: readonly Target[] = [
   { name: 'BridgeEscrow', source: 'src/BridgeEscrow.sol', abi: 'bridgeEscrow' },
   { name: 'BridgeFiller', source: 'src/BridgeFiller.sol', abi: 'bridgeFiller' },
   { name: 'TestToken', source: 'src/test-tokens/TestToken.sol', abi: 'testToken' },
+  { name: 'TestNames', source: 'src/test-tokens/TestNames.sol', abi: 'testNames' },
 ]
 
 /** Compiler settings of what is deployed; foundry.toml repeats them for the tests. */

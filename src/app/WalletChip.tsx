@@ -7,7 +7,9 @@ import { useAddressBook } from '#src/features/addressBook.ts'
 import { headerAddress, shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
+import { useWalletName } from '#src/features/wallets/useWalletName.ts'
 import { WalletIcon } from '#src/ui/icons.tsx'
+import { colourOfName, shoreCss } from '#src/ui/nameColour.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type WalletStatus, walletStatus } from './walletStatus.ts'
 
@@ -91,25 +93,42 @@ interface ChipProps {
 function Chip({ account, narrow, testId, onOpen }: ChipProps) {
   const book = useAddressBook(true)
   const shown = book?.addressRules(account.family).display(account.address) ?? account.address
+  const name = useWalletName(account)
+  // The account's own colour: another account of the same wallet is seen at once.
+  const ring = { boxShadow: `0 0 0 2px ${shoreCss(colourOfName(account.address))}` }
   return (
     <button
       type="button"
       data-testid={testId}
       aria-haspopup="dialog"
+      title={name ? shown : undefined}
       onClick={onOpen}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
     >
       <span className="sr-only">{t('wallets-chip')}</span>
       {account.icon?.startsWith('data:image/') ? (
-        <img src={account.icon} alt="" className="size-7 flex-none rounded-full bg-water" />
+        <img src={account.icon} alt="" style={ring} className="size-7 flex-none rounded-full bg-water" />
       ) : (
-        <span aria-hidden="true" className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide">
+        <span aria-hidden="true" style={ring} className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide">
           {account.walletName.slice(0, 1).toUpperCase()}
         </span>
       )}
-      <span className={`pr-1.5 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(shown, 4, 4)}</span>
-      <span className={narrow ? 'hidden pr-1.5 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(shown)}</span>
-      <span className={`hidden pr-1.5 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(shown)}</span>
+      {name ? (
+        <span className={`max-w-28 truncate pr-1.5 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{name}</span>
+      ) : (
+        <ShortAddress address={shown} narrow={narrow} />
+      )}
     </button>
+  )
+}
+
+/** As much of it as there is room for (spec §5: 9 characters and the last 11). */
+function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
+  return (
+    <>
+      <span className={`pr-1.5 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(address, 4, 4)}</span>
+      <span className={narrow ? 'hidden pr-1.5 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
+      <span className={`hidden pr-1.5 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
+    </>
   )
 }

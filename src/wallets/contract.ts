@@ -80,6 +80,8 @@ export interface WalletFamily {
   disconnect(): Promise<void>
   /** Switches, adding the network first when the wallet does not know it (spec §4). */
   switchNetwork?(chain: ChainRow): Promise<void>
+  /** The domain name that leads to this address, where the family has such a thing; null where there is none or nobody answers. */
+  nameOf?(address: string): Promise<string | null>
   signIn(request: SignInRequest): Promise<{ message: string; signature: string }>
   /** Checks the step against the expectation, asks the wallet, answers the transaction ref. */
   send(step: Step, expected: Expectation): Promise<string>

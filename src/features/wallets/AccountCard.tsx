@@ -10,6 +10,7 @@ import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { ExitIcon } from '#src/ui/icons.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { CardBalance } from './CardBalance.tsx'
+import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 
 /** The network the wallet is on; where the family has no such thing, the first that it is used for. */
@@ -24,13 +25,15 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const chains = useQuery(chainsQuery(api))
   const disconnect = useWallets((state) => state.disconnect)
   const address = addressRules(account.family).display(account.address)
+  const name = useWalletName(account)
   const chain = networkOf(account, chains.data?.list ?? [])
   const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
       <WalletIconFrame icon={account.icon} connectorId={account.connectorId} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" title={address}>
+        {name ? <p className="truncate font-semibold">{name}</p> : null}
+        <p className={name ? 'truncate text-caption text-muted' : 'truncate font-semibold'} title={address}>
           {shortAddress(address)}
         </p>
         <p className="truncate text-caption text-muted">{[account.walletName, network].filter((part) => part !== null).join(' · ')}</p>

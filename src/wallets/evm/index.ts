@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { watchConnection } from 'wagmi/actions'
 import { walletConfig } from '../config.ts'
 import type { WalletAccount, WalletFamily } from '../contract.ts'
@@ -24,6 +25,8 @@ function follow(config: EvmConfig, listener: (account: WalletAccount | null) => 
   })
 }
 
+const readerOf = (config: EvmConfig) => (id: number) => (config.chains.some((chain) => chain.id === id) ? config.getClient({ chainId: id }) : null)
+
 /** Wallets of EVM networks. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function evmWallets(): WalletFamily {
   const settings = walletConfig()
@@ -36,6 +39,8 @@ export function evmWallets(): WalletFamily {
     reconnect: () => translated(() => reconnect(config, settings)),
     disconnect: () => translated(() => disconnect(config)),
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
+    // Name services and the rules of their letters weigh more than all the rest here.
+    nameOf: async (address) => (await import('./names/nameOf.ts')).nameOf(getAddress(address), readerOf(config)),
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
