@@ -1,7 +1,6 @@
-import { AppError, type Fix, reasonOf } from '#core/errors.ts'
-import type { PublicKeyData } from '#core/wire/config.ts'
+import { AppError, type Fix } from '#core/errors.ts'
 import type { OwnFetch } from './ownFetch.ts'
-import { createSealedBody } from './sealedBody.ts'
+import type { Keyring } from './sealedCall.ts'
 
 export interface HttpOptions {
   /** Origin and base path; "/api" in the browser. */
@@ -40,21 +39,12 @@ export function createHttp(options: HttpOptions): Http {
     if (!response.ok || body['code'] !== (call.success ?? 0)) throw errorFrom(response, body)
     return body as T
   }
-  const sealed = createSealedBody(async () => (await once<{ data: PublicKeyData }>('/config/public-key')).data)
-  const sealedOnce = async <T>(path: string, call: Call): Promise<T> => once<T>(path, { ...call, body: await sealed.seal(call.body) })
-
-  return async <T>(path: string, call: Call = {}) => {
-    if (!sealed.applies(call.body)) return once<T>(path, call)
-    try {
-      return await sealedOnce<T>(path, call)
-    } catch (error) {
-      if (reasonOf(error) !== 'encrypt_invalid') throw error
-      // A server that started anew may have another key; it refused before it did anything.
-      sealed.forget()
-      return sealedOnce<T>(path, call)
-    }
-  }
+  const keyring: Keyring = { key: null }
+  // Few calls have such a field, so what seals it comes when one does.
+  return async <T>(path: string, call: Call = {}) => (hasEncrypt(call) ? (await import('./sealedCall.ts')).sealedCall<T>(once, keyring, path, call) : once<T>(path, call))
 }
+
+const hasEncrypt = (call: Call): call is Call & { body: { encrypt: unknown } } => typeof call.body === 'object' && call.body !== null && 'encrypt' in call.body
 
 async function send(options: HttpOptions, path: string, method: string, call: Call, signal: AbortSignal, timeout: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', ...call.headers }

@@ -110,6 +110,20 @@ describe('figures', () => {
     expect(found.fees).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } }])
   })
 
+  it('add up: what arrives and the fees are what is sent, in as many decimals as were typed', () => {
+    const quote = quoteOf({
+      send_amount: '100000070000000000',
+      receive_amount: '99977747700000000',
+      min_receive_amount: '99977747700000000',
+      fees: [
+        { kind: 'gas_compensation', asset: '1:native', amount: '12322300000000', usd: null, usd_stale: false },
+        { kind: 'bridge_fee', asset: '1:native', amount: '10000000000000', usd: null, usd_stale: false },
+      ],
+    })
+    const found = view({ amountText: '0.10000007', quote: { kind: 'ok', quote, expired: false } })
+    expect([found.receive, ...found.fees.map((fee) => fee.amount)]).toEqual(['0.09997774', '0.00001233 ETH', '0.00001 ETH'])
+  })
+
   it('mark dollars of an old price, before the quote and after', () => {
     const old = token(1, 'ETH', 18)
     const selection = { route: route(old, eth2), fromAsset: { ...old, usd_price_stale: true }, toAsset: eth2 }

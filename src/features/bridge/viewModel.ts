@@ -1,5 +1,6 @@
 import { AppError, type Fix } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import { roundedFees } from '#core/fee/roundedFees.ts'
 import { parseRatio } from '#core/money/ratio.ts'
 import { formatUnits, parseUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
@@ -94,9 +95,9 @@ export function bridgeView(input: BridgeInput): BridgeView {
     button: mainButton(input, parsed, problem),
     amount: parsed.kind === 'ok' ? parsed.amount : null,
     sendUsd: sendUsd(selection, parsed, quote),
-    receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals) : null,
+    receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
-    atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals) : null,
+    atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
     fees: quote && selection ? feeLines(quote, selection, input.to) : [],
     eta: eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
     signatures: quote?.signatures ?? null,
@@ -273,15 +274,35 @@ function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | nul
 /** A ratio has nine; a hundredth of it is one percent. */
 const PERCENT_DECIMALS = 7
 
-/** Fee lines name the destination's gas apart from what we keep. */
+const USUAL_PLACES = 6
+const MOST_PLACES = 8
+
+/** Decimals of a quote's figures: the specification's 6 (§5), more where the amount that was typed has more. */
+function placesOf({ send_amount }: Quote, { fromAsset }: Selection): number {
+  const typed = formatUnits(BigInt(send_amount), fromAsset.decimals).split('.')[1]?.length ?? 0
+  return Math.min(Math.max(typed, USUAL_PLACES), MOST_PLACES)
+}
+
+/** Fee lines name the destination's gas apart from what we keep; with what arrives they add up to what is sent. */
 function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): readonly FeeLineView[] {
-  return quote.fees.map((fee) => {
-    const asset = fee.asset === selection.toAsset.asset_id ? selection.toAsset : selection.fromAsset
+  const { fromAsset, toAsset } = selection
+  const places = placesOf(quote, selection)
+  const lines = roundedFees({
+    send: BigInt(quote.send_amount),
+    fees: quote.fees.map((fee) => BigInt(fee.amount)),
+    sourceDecimals: fromAsset.decimals,
+    receive: BigInt(quote.receive_amount),
+    destinationDecimals: toAsset.decimals,
+    places,
+  })
+  return quote.fees.map((fee, i) => {
+    const line = lines[i] ?? 0n
     const percent = `${formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS)} %`
     return {
       kind: fee.kind,
       label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
-      amount: `${displayAmount(BigInt(fee.amount), asset.decimals)} ${asset.symbol}`,
+      // A fee too small for a line of its own is not called nothing.
+      amount: `${line > 0n ? displayAmount(line, places, places) : displayAmount(BigInt(fee.amount), fromAsset.decimals, places)} ${fromAsset.symbol}`,
       usd: usdView(fee.usd, fee.usd_stale),
     }
   })

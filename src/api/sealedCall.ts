@@ -1,0 +1,32 @@
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { PublicKeyData } from '#core/wire/config.ts'
+import type { Call, Http } from './http.ts'
+import { seal } from './seal.ts'
+
+/** The server's key, once a call needed it. */
+export interface Keyring {
+  key: Promise<PublicKeyData> | null
+}
+
+async function sealed(http: Http, keyring: Keyring, call: Call & { body: { encrypt: unknown } }): Promise<Call> {
+  if (!globalThis.crypto?.subtle) throw new AppError('insecure_page', 'This page was not loaded securely, so nothing can be encrypted here.')
+  keyring.key ??= http<{ data: PublicKeyData }>('/config/public-key').then(({ data }) => data)
+  try {
+    return { ...call, body: { ...call.body, encrypt: await seal(String(call.body.encrypt), await keyring.key) } }
+  } catch (error) {
+    keyring.key = null
+    throw error
+  }
+}
+
+/** A call whose body has a field `encrypt`, which only the server can read once it leaves (spec §7). */
+export async function sealedCall<T>(http: Http, keyring: Keyring, path: string, call: Call & { body: { encrypt: unknown } }): Promise<T> {
+  try {
+    return await http<T>(path, await sealed(http, keyring, call))
+  } catch (error) {
+    if (reasonOf(error) !== 'encrypt_invalid') throw error
+    // A server that started anew may have another key; it refused before it did anything.
+    keyring.key = null
+    return http<T>(path, await sealed(http, keyring, call))
+  }
+}
