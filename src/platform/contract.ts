@@ -2,6 +2,7 @@ export type Theme = 'dark' | 'light'
 
 /** What the app asks of the place it runs in. Screens use this and never look at the browser or Telegram themselves. */
 export interface Platform {
+  readonly inTelegram: boolean
   theme(): Theme
   setTheme(theme: Theme): void
   /** A partner's looks over the person's own: kept nowhere. `theme` null leaves the choice. Returns the way to take them off. */

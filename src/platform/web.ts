@@ -1,8 +1,17 @@
 import type { Platform, Theme } from './contract.ts'
+import { isInTelegram } from './inTelegram.ts'
 
 const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
+
+function sessionOf(page: Window): Storage | null {
+  try {
+    return page.sessionStorage
+  } catch {
+    return null
+  }
+}
 
 /** An ordinary browser tab. */
 export function createWebPlatform(page: Window): Platform {
@@ -18,6 +27,7 @@ export function createWebPlatform(page: Window): Platform {
   }
 
   return {
+    inTelegram: isInTelegram(page.location.hash, sessionOf(page)),
     theme: () => (root.dataset['theme'] === 'light' ? 'light' : 'dark'),
     setTheme(theme) {
       root.dataset['theme'] = theme

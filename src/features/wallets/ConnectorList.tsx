@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
-import { useServices } from '#src/services.ts'
+import { usePlatform, useServices } from '#src/services.ts'
 import { useChannel } from '../channel/useChannel.ts'
 import { usePermits } from '../policy.ts'
 import { inWalletOrder } from './inWalletOrder.ts'
 import { belongs, type WalletGroup } from './groups.ts'
+import { isOffered } from './isOffered.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 
 interface ListProps {
@@ -20,6 +21,7 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   const { family } = group
   const { loadWallets } = useServices()
   const { partner } = useChannel()
+  const { inTelegram } = usePlatform()
   const withLinks = usePermits()('links', 'other')
   const list = useQuery({
     queryKey: ['connectors', family],
@@ -31,7 +33,7 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   })
   if (list.isPending) return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
   if (!list.data) return <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>{t('wallets-load_failed')}</Notice>
-  const shown = list.data.filter((connector) => belongs(group, connector.id) && (connector.installed || withLinks))
+  const shown = list.data.filter((connector) => belongs(group, connector.id) && isOffered(connector, { inTelegram, links: withLinks }))
   if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">
