@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
+import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { channelLink } from './features/channel/start.ts'
@@ -14,6 +15,7 @@ const queryClient = new QueryClient({
     queries: {
       retry: (count, error) => count < 2 && !(error instanceof AppError && !error.retriable),
       refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => recoversIn(state.error),
     },
   },
 })

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { AppError } from '#core/errors.ts'
 import type { Api } from './calls.ts'
-import { askAgainIn, countryQuery } from './queries.ts'
+import { askAgainIn, countryQuery, recoversIn } from './queries.ts'
 
 it('logs a country that could not be looked up, and asks once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -15,4 +16,11 @@ it('logs a country that could not be looked up, and asks once', async () => {
 it('asks less and less often for an order that is refused, and in the end no more', () => {
   expect([1, 2, 3, 4, 39].map(askAgainIn)).toEqual([2500, 5000, 10_000, 15_000, 15_000])
   expect(askAgainIn(40)).toBe(false)
+})
+
+it('asks again by itself for what failed for a passing reason, and for nothing else', () => {
+  expect(recoversIn(null)).toBe(false)
+  expect(recoversIn(new AppError('not_found', 'No.', { status: 404 }))).toBe(false)
+  expect(recoversIn(new AppError('api_unreachable', 'Away.', { retriable: true }))).toBe(10_000)
+  expect(recoversIn(new Error('who knows'))).toBe(10_000)
 })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { AppError } from '#core/errors.ts'
+import { AppError, isRetriable } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
 
@@ -8,15 +8,19 @@ const MINUTE = 60_000
 const REQUOTE_EARLY_MS = 3000
 const REQUOTE_AT_LEAST_MS = 4000
 
+const RECOVER_MS = 10_000
+/** What failed for a passing reason is asked for again until it is there: nobody has to find the button. Milliseconds, or false. */
+export const recoversIn = (error: Error | null): number | false => (error && isRetriable(error) ? RECOVER_MS : false)
+
 const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
 
 export const chainsQuery = (api: Api) => queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
-export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes, refetchInterval: 5 * MINUTE })
+export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes, refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE })
 export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
 export const termsQuery = (api: Api, language: string) =>
   queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })
 export const siteQuery = (api: Api, language: string) =>
-  queryOptions({ queryKey: ['site', language], queryFn: ({ signal }) => api.site(language, signal), ...catalogueTimes, refetchInterval: 5 * MINUTE })
+  queryOptions({ queryKey: ['site', language], queryFn: ({ signal }) => api.site(language, signal), ...catalogueTimes, refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE })
 export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
 export const exchangesQuery = (api: Api) => queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })

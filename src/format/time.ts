@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 
 /** "12 s", "3 min", "1 h 5 min", rounded up so that a promise is not broken by rounding. */
@@ -11,14 +12,28 @@ export function displayDuration(seconds: number): string {
   return rest === 0 ? hours : `${hours} ${t('time-minutes', { count: rest })}`
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-const dayAndYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+const shapes = {
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export const displayClock = (iso: string): string => clock.format(new Date(iso))
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** In the language of the page, and in the person's own kind of it where the browser names one. */
+function written(shape: keyof typeof shapes, moment: Date): string {
+  const language = currentLanguage()
+  const locale = globalThis.navigator?.languages?.find((wanted) => wanted.split('-')[0] === language) ?? language
+  const key = `${locale} ${shape}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, shapes[shape])
+  made.set(key, format)
+  return format.format(moment)
+}
+
+export const displayClock = (iso: string): string => written('clock', new Date(iso))
 
 /** Day and time; the year instead of the time once it is another one. */
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)
-  return (moment.getFullYear() === new Date().getFullYear() ? day : dayAndYear).format(moment)
+  return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { restOfMessages } from './current.ts'
+import { keepTrying } from './keepTrying.ts'
 
 /** React's lazy() for everything outside the first load: the code and the messages that it speaks with. */
 export function lazyScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => (await Promise.all([load(), restOfMessages()]))[0])
+  return lazy(async () => (await keepTrying(() => Promise.all([load(), restOfMessages()])))[0])
 }

@@ -90,6 +90,9 @@ export interface Messages {
   'connect-wallet_not_found': never
   'connect-wallet_pending_request': never
   'connect-wallet_rejected': never
+  'connection-reload': never
+  'connection-shown': 'time'
+  'connection-slow': never
   'copy-done': never
   'copy-failed': never
   'crash-action': never

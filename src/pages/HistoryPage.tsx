@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { FamilyName } from '#core/chain/family.ts'
 import { historyQuery } from '#src/api/queries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderList } from '#src/features/history/OrderList.tsx'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
@@ -44,8 +45,9 @@ export default function HistoryPage() {
 function History({ address }: { address: string }) {
   const api = useApi()
   const pages = useInfiniteQuery(historyQuery(api, address))
-  if (pages.isPending) return <ListSkeleton />
-  if (pages.error && !pages.data) return <OrderFailure error={pages.error} onRetry={() => void pages.refetch()} />
+  const error = useSteadyError(pages)
+  if (error && !pages.data) return <OrderFailure error={error} onRetry={() => void pages.refetch()} />
+  if (!pages.data) return <ListSkeleton />
   const orders = pages.data.pages.flatMap((page) => page.list)
   if (orders.length === 0) {
     return (
@@ -58,6 +60,7 @@ function History({ address }: { address: string }) {
   }
   return (
     <div className="mt-3 grid gap-4">
+      {error ? <OrderFailure error={error} onRetry={() => void pages.refetch()} shownSince={pages.dataUpdatedAt} /> : null}
       <OrderList orders={orders} label={t('history-title')} />
       {pages.hasNextPage ? (
         <Button look="secondary" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -41,6 +41,11 @@ export default function OrderPage() {
       <h1 className="mb-4 text-title font-semibold tracking-tight">{live.order ? t('order-heading', { amount: names.sent, to: names.to }) : t('order-page')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] min-[60rem]:gap-6">
         <section className="card p-5">
+          {view && live.error ? (
+            <div className="mb-4">
+              <OrderFailure error={live.error} onRetry={live.reload} shownSince={live.readAt} />
+            </div>
+          ) : null}
           {view ? <OrderProgress live={live} view={view} names={names} /> : live.error ? <OrderFailure error={live.error} onRetry={live.reload} /> : <OrderSkeleton />}
           <ResumeBox
             live={live}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchQuery } from '#src/api/queries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderList } from '#src/features/history/OrderList.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 import { t } from '#src/i18n/t.ts'
@@ -21,6 +22,7 @@ export default function QueryPage() {
   // Nothing that can be found is as long.
   const tooLong = asked.length > LONGEST
   const found = useQuery(searchQuery(api, tooLong ? '' : asked))
+  const error = useSteadyError(found, asked)
   return (
     <div className="mx-auto w-full max-w-[45rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t('query-title')}</h1>
@@ -41,8 +43,8 @@ export default function QueryPage() {
       </form>
       <div className="mt-4" aria-live="polite">
         {asked === '' ? <EmptyState title={t('query-start-title')} text={t('query-start-text')} line="search" /> : null}
-        {found.isFetching && !found.data ? <div className="skeleton h-16" /> : null}
-        {found.error ? <OrderFailure error={found.error} onRetry={() => void found.refetch()} /> : null}
+        {found.isFetching && !found.data && !error ? <div className="skeleton h-16" /> : null}
+        {error ? <OrderFailure error={error} onRetry={() => void found.refetch()} shownSince={found.data && found.dataUpdatedAt} /> : null}
         {found.data && found.data.list.length > 0 ? <OrderList orders={found.data.list} label={t('query-results')} /> : null}
         {tooLong || found.data?.list.length === 0 ? <EmptyState title={t('query-nothing-title')} text={t('query-nothing-text')} /> : null}
       </div>

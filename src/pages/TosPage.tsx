@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { termsQuery } from '#src/api/queries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { parseMarkdown } from '#src/features/terms/markdown.ts'
 import { TermsText } from '#src/features/terms/TermsText.tsx'
 import { currentLanguage } from '#src/i18n/current.ts'
@@ -10,14 +11,15 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 /** The operator's terms (config/terms.md). Without a first heading of their own they get ours. */
 export default function TosPage() {
   const terms = useQuery(termsQuery(useApi(), currentLanguage()))
+  const error = useSteadyError(terms)
   const blocks = terms.data ? parseMarkdown(terms.data.text) : []
   const own = blocks[0]?.kind === 'heading' && blocks[0].level === 1
   return (
     <article className="mx-auto w-full max-w-[45rem]">
       {own ? null : <h1 className="text-title font-semibold tracking-tight">{t('tos-title')}</h1>}
       <TermsText blocks={blocks} />
-      {terms.isPending ? <TermsSkeleton /> : null}
-      {terms.isError ? (
+      {terms.isPending && !error ? <TermsSkeleton /> : null}
+      {error && !terms.data ? (
         <div className="mt-4">
           <ErrorState title={t('terms-failed')} text={t('terms-failed-text')} action={{ label: t('action-retry'), onClick: () => void terms.refetch() }} loading={terms.isFetching} />
         </div>

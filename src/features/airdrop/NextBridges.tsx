@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -15,7 +16,8 @@ export function NextBridges() {
   const { api, form } = useServices()
   const chains = useQuery(chainsQuery(api))
   const app = useQuery(appConfigQuery(api))
-  const failed = [chains, app].filter((query) => query.isError)
+  const errors = [useSteadyError(chains), useSteadyError(app)]
+  const failed = [chains, app].filter((_, index) => errors[index])
   const [all, ids] = [chains.data, app.data?.defaults.recommended_chain_ids]
   const rows = all && ids ? proposed(all, ids) : null
   if (rows?.length === 0) return null

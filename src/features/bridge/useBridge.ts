@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { AppError } from '#core/errors.ts'
+import { reasonOf } from '#core/errors.ts'
 import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { useDebounced } from '#src/ui/useDebounced.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
@@ -66,6 +67,7 @@ export function useBridge() {
   const accounts = useWallets((state) => state.accounts)
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
+  const failures = [useSteadyError(chains), useSteadyError(tokens)]
   const may = usePermits()
 
   const catalogue = useMemo(
@@ -104,12 +106,14 @@ export function useBridge() {
     ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
   }
   const quotes = useQuery({ ...quotesQuery(api, request), enabled: inLimits && online, placeholderData: keepPreviousData })
-  const quote = quoteState(quotes, inLimits, typed !== form.amount)
-  const expired = useExpired(quote.kind === 'ok' ? quote.quote : null)
+  const latest = quoteState(quotes, inLimits, typed !== form.amount)
+  const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
+  // A price that ran out while no other could be had: why there is none says more than its age.
+  const quote = expired && quotes.error ? failedQuote(quotes.error) : latest
 
   const linked = useStore(link, (state) => state.unconfirmed)
   const view = bridgeView({
-    catalogue: catalogue ? 'ready' : chains.isError || tokens.isError ? 'failed' : 'loading',
+    catalogue: catalogue ? 'ready' : failures.some(Boolean) ? 'failed' : 'loading',
     from,
     to,
     selection,
@@ -157,9 +161,10 @@ function quoteState(query: QuoteQuery, wanted: boolean, typing: boolean): QuoteS
   const best = query.data?.quotes[0]
   if (best) return { kind: 'ok', quote: best, expired: false }
   if (query.data) return { kind: 'refused', reasons: query.data.reasons }
-  if (query.error instanceof AppError) return { kind: 'failed', reason: query.error.reason, message: query.error.message }
-  return query.error ? { kind: 'failed', reason: 'unknown', message: query.error.message } : { kind: 'loading' }
+  return query.error ? failedQuote(query.error) : { kind: 'loading' }
 }
+
+const failedQuote = (error: Error): QuoteState => ({ kind: 'failed', reason: reasonOf(error), message: error.message })
 
 /** Turns true at the moment when the quote runs out without a newer one. */
 function useExpired(quote: Quote | null): boolean {

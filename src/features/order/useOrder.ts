@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { chainsQuery, exchangesQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices } from '#src/services.ts'
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -24,6 +25,7 @@ export function useOrder(id: string) {
   const tokens = useQuery(tokensQuery(api))
   const exchangeId = order.data?.exchange_id ?? null
   const exchanges = useQuery({ ...exchangesQuery(api), enabled: exchangeId !== null })
+  const error = useSteadyError(order, id)
   const found = order.data !== undefined
   const over = order.data !== undefined && ['settled', 'refunded', 'failed'].includes(order.data.status)
 
@@ -53,7 +55,9 @@ export function useOrder(id: string) {
   const asset = (assetId: string | undefined) => tokens.data?.list.find((row) => row.asset_id === assetId) ?? null
   return {
     order: order.data ?? null,
-    error: order.error,
+    error,
+    /** When the order was last read, in milliseconds. */
+    readAt: order.dataUpdatedAt,
     reload: () => void order.refetch(),
     from: chain(order.data?.from_asset),
     to: chain(order.data?.to_asset),
