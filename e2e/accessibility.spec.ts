@@ -44,7 +44,7 @@ test('the pickers and the recipient sheet have no accessibility violations', asy
   await expectAccessible(page)
   await closeDialog(page)
   await page.getByTestId('asset').click()
-  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expect(dialog.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await closeDialog(page)
   await page.getByTestId('recipient').click()

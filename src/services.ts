@@ -8,6 +8,7 @@ import type { BridgeFormStore } from './features/bridge/formStore.ts'
 import type { LinkStore } from './features/deepLink/linkStore.ts'
 import type { Referral } from './features/deepLink/referral.ts'
 import type { SeenPopups } from './features/around/popups.ts'
+import type { AssetMemory } from './features/pickers/assetMemory.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
 import type { Platform } from './platform/contract.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly referral: Referral
   readonly pending: PendingStore
   readonly recipients: KnownRecipients
+  readonly assetMemory: AssetMemory
   readonly toasts: Toasts
   readonly seenPopups: SeenPopups
   readonly configuredSettlement: ConfiguredSettlement

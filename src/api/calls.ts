@@ -38,6 +38,9 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     /** At most `BALANCE_BATCH` networks. */
     balances: (user: string, chainIds: readonly number[], token: string, signal?: AbortSignal) =>
       data(get('/balance_api/v1/multi-balance', { query: { user_address: user, chain_ids: chainIds.join(','), token_name: token }, signal })),
+    /** Base units of an account's assets on one network, in the order asked for; null where the server does not know one. */
+    assetBalances: (request: BodyOf<'/swap_auxiliary_api/v1/query_balances'>, signal?: AbortSignal) =>
+      data(post('/swap_auxiliary_api/v1/query_balances', { body: request, signal, timeoutMs: 20_000 })),
     quotes: (request: QuoteRequest, signal?: AbortSignal) => data(post('/bridge_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })),
     createOrder: (request: OrderRequest, idempotencyKey: string) =>
       data(post('/bridge_api/v1/orders', { body: request, headers: { 'idempotency-key': idempotencyKey } })),

@@ -15,6 +15,7 @@ import { channelStart } from '#src/features/channel/start.ts'
 import { createLinkStore } from '#src/features/deepLink/linkStore.ts'
 import { readLink } from '#src/features/deepLink/readLink.ts'
 import { createReferral } from '#src/features/deepLink/referral.ts'
+import { createAssetMemory } from '#src/features/pickers/assetMemory.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { Services } from '#src/services.ts'
@@ -99,6 +100,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     referral,
     pending: createPendingStore(storage),
     recipients: createKnownRecipients(storage),
+    assetMemory: createAssetMemory(storage),
     seenPopups: createSeenPopups(storage),
     toasts: createToasts(),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,

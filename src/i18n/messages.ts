@@ -269,6 +269,10 @@ export interface Messages {
   'page-loading': never
   'picker-all_networks': never
   'picker-asset': never
+  'picker-asset-list': 'network'
+  'picker-asset-no_address': 'network'
+  'picker-asset-nothing': 'network' | 'text'
+  'picker-asset-search': never
   'picker-balance-absent': never
   'picker-balance-loading': never
   'picker-balance_failed': never
@@ -292,7 +296,11 @@ export interface Messages {
   'picker-no_route': never
   'picker-none_here': never
   'picker-nothing': 'text'
+  'picker-pin': 'symbol'
   'picker-popular': never
+  'picker-recent': never
+  'picker-resembles': 'symbol'
+  'picker-same_symbol': 'symbol'
   'picker-search': never
   'picker-tab-all': never
   'picker-tab-bitcoin': never
@@ -302,6 +310,7 @@ export interface Messages {
   'picker-tab-non_evm': never
   'picker-tab-testnet': never
   'picker-unreachable': 'network'
+  'picker-unreachable_to': 'network'
   'prices-stale': never
   'prices-stale-why': never
   'problem-above_maximum': 'amount'

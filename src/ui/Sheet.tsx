@@ -26,6 +26,8 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
   // A window that changes its width does not lose what was typed.
   const [phone] = useState(isPhone)
   const Kit = phone ? Drawer : Dialog
+  // A mouse that presses on the contents of a drawer means them; only its head is dragged by one.
+  const Content = phone ? Drawer.Content : 'div'
   return (
     <Kit.Root open onOpenChange={(open) => !open && onClose()} disablePointerDismissal={sticky}>
       <Kit.Portal>
@@ -39,7 +41,14 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
                 <CloseIcon />
               </Kit.Close>
             </div>
-            {fill ? <div className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</div> : <Scrolling>{children}</Scrolling>}
+            {fill ? (
+              <Content className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</Content>
+            ) : (
+              // Focusable, so that the keyboard can scroll what is longer than the screen.
+              <Content tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+                {children}
+              </Content>
+            )}
             {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
           </Kit.Popup>
         </Kit.Viewport>
@@ -47,11 +56,3 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
     </Kit.Root>
   )
 }
-
-/** Focusable, so that the keyboard can scroll what is longer than the screen. */
-const Scrolling = ({ children }: { children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-    {children}
-  </div>
-)

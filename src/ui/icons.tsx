@@ -21,6 +21,7 @@ export const OutIcon = icon(<path d="M7.5 4.500h-4v10h10v-4M10.5 3.500h4v4M14.5 
 export const ShieldIcon = icon(<path d="M9 2 3 4.300v4.200c0 3.7 2.5 6.3 6 7.5 3.5-1.2 6-3.8 6-7.500V4.300zM6.4 8.900l1.9 1.9 3.4-3.5" />)
 export const WarnIcon = icon(<path d="M9 2.5 1.8 15h14.400zM9 7v3.500M9 12.800v.1" />)
 export const InfoIcon = icon(<path d="M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14ZM9 8.200v4M9 5.700v.1" />)
+export const StarIcon = icon(<path d="m9 2.500 2 4.200 4.500.6-3.300 3.200.8 4.600L9 12.900l-4 2.200.8-4.600L2.500 7.300 7 6.700z" />)
 export const SearchIcon = icon(<path d="M8 13.500a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12 12l3.5 3.5" />)
 export const HistoryIcon = icon(<path d="M3 9a6 6 0 1 0 2-4.500L3 6.300M3 2.800v3.500h3.500M9 5.500V9l2.5 1.7" />)
 export const PoolIcon = icon(<path d="M9 2.500c2.700 3.200 4 5.400 4 7.200a4 4 0 0 1-8 0c0-1.800 1.300-4 4-7.200ZM2.500 15.500c2.200-1 4.300 1 6.500 0s4.300 1 6.500 0" />)

@@ -12,7 +12,7 @@ interface Shot {
 const WAIT_MS = 60_000
 const wallet = /local test wallet/i
 const filled = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
-const listed = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().waitFor()
+const listed = (page: Page) => page.getByRole('dialog').getByRole('option').first().waitFor()
 const plain = (name: string, path: string): Shot => ({
   name,
   open: async (page, { url }) => {
@@ -69,7 +69,7 @@ export const shots: readonly Shot[] = [
     open: async (page, { rpc }) => {
       await holdStill(rpc.south)
       await confirm(page)
-      await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', 'filling', { timeout: WAIT_MS })
+      await expect(page.getByTestId('order-status').last()).toHaveAttribute('data-status', 'filling', { timeout: WAIT_MS })
     },
   },
   {

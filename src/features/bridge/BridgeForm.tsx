@@ -20,7 +20,7 @@ import type { FormActions } from './useFormActions.ts'
 
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const LinkNotice = lazyScreen(() => import('../deepLink/LinkNotice.tsx'))
-const AssetPicker = lazyScreen(() => import('./AssetPicker.tsx'))
+const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))

@@ -24,14 +24,16 @@ interface ListPaneProps<Option extends PickerOption> {
   note?: ReactNode
   /** What the list is a part of; a list without others beside it has none. */
   tabs?: { label: string; value: string; tabs: readonly Tab<string>[]; onChange: (id: string) => void } | undefined
-  Chip: ComponentProps<typeof PickerList<Option>>['Chip']
+  Chip?: ComponentProps<typeof PickerList<Option>>['Chip']
   Row: ComponentProps<typeof PickerList<Option>>['Row']
+  /** A control of its own beside each row. */
+  beside?: ComponentProps<typeof PickerList<Option>>['beside']
   onChoose: (option: Option) => void
 }
 
 /** Search field, whatever narrows the list, and the list. */
 export function ListPane<Option extends PickerOption>(props: ListPaneProps<Option>) {
-  const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, note, tabs, Chip, Row, onChoose } = props
+  const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, note, tabs, Chip, Row, beside, onChoose } = props
   const list = usePickerList({ chips, rows, scope, search, onChoose })
   const found = useDebounced(search === '' ? '' : t('picker-found', { count: rows.length }), 300)
   const listed =
@@ -45,6 +47,7 @@ export function ListPane<Option extends PickerOption>(props: ListPaneProps<Optio
       current={current}
       Chip={Chip}
       Row={Row}
+      beside={beside}
     />
   ) : (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 py-10 text-center text-muted [overflow-wrap:anywhere]">{empty}</div>

@@ -18,14 +18,18 @@ interface PickerListProps<Option extends PickerOption> {
   focusRef: RefObject<HTMLElement | null> | null
   /** Key of what is chosen now. */
   current: string | null
-  Chip: ComponentType<{ option: Option }>
+  /** Draws a shortcut; a list without shortcuts has none. */
+  Chip?: ComponentType<{ option: Option }> | undefined
   Row: ComponentType<{ option: Option; look: RowLook }>
+  /** A control beside a row: outside of the option, which may hold none. */
+  beside?: ((option: Option) => ReactNode) | undefined
 }
 
 /** Shortcuts and rows of a list. However long it is, only what is in sight is drawn. */
-export function PickerList<Option extends PickerOption>({ list, label, chipsLabel, rowsLabel, focusRef, current, Chip, Row }: PickerListProps<Option>) {
+export function PickerList<Option extends PickerOption>({ list, label, chipsLabel, rowsLabel, focusRef, current, Chip, Row, beside }: PickerListProps<Option>) {
   const { id, chips, rows: options, active, place, drawn } = list
   const scroller = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const above = useRef<HTMLDivElement>(null)
   const keep = active === null ? null : active - chips.length
   const { rows, height, margin } = useVirtualRows({ count: options.length, keep, scroller, above })
@@ -34,7 +38,7 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? height) / height) - 1),
     reveal: (index) => (index < chips.length ? scroller.current?.scrollTo({ top: 0 }) : rows.scrollToIndex(index - chips.length)),
   }))
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => scroller.current)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => box.current)
   const shown = useRef(place)
   useEffect(() => {
     // Another tab or search begins at its top.
@@ -61,43 +65,58 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
   )
 
   return (
-    <div
-      ref={scroller}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      aria-activedescendant={active === null ? undefined : list.optionId(active)}
-      tabIndex={0}
-      onKeyDown={list.onListKey}
-      className="relative -mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-input px-2 pb-4 -outline-offset-2"
-    >
-      <div ref={above} role="presentation">
-        {chips.length > 0 ? (
-          <>
-            <p aria-hidden="true" className={headingClass}>{chipsLabel}</p>
-            <div role="group" aria-label={chipsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 pb-4">
-              {chips.map((option, index) => optionAt(index, option, chipClass, <Chip option={option} />))}
-            </div>
-            <p aria-hidden="true" className={headingClass}>{rowsLabel}</p>
-          </>
-        ) : null}
+    <div ref={scroller} className={scrollerClass}>
+      <div
+        ref={box}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-activedescendant={active === null ? undefined : list.optionId(active)}
+        tabIndex={0}
+        onKeyDown={list.onListKey}
+        className="outline-none"
+      >
+        <div ref={above} role="presentation">
+          {chips.length > 0 ? (
+            <>
+              <p aria-hidden="true" className={headingClass}>{chipsLabel}</p>
+              <div role="group" aria-label={chipsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 pb-4">
+                {chips.map((option, index) => optionAt(index, option, chipClass, Chip ? <Chip option={option} /> : null))}
+              </div>
+              <p aria-hidden="true" className={headingClass}>{rowsLabel}</p>
+            </>
+          ) : null}
+        </div>
+        <div role="group" aria-label={rowsLabel} className="relative" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const option = options[index]
+            const at = index + chips.length
+            return option ? optionAt(at, option, `${rowClass} ${beside ? 'pr-12' : 'pr-2'}`, <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />, start - margin) : null
+          })}
+        </div>
       </div>
-      <div role="group" aria-label={rowsLabel} className="relative" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const option = options[index]
-          const at = index + chips.length
-          return option ? optionAt(at, option, rowClass, <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />, start - margin) : null
-        })}
-      </div>
+      {beside
+        ? rows.getVirtualItems().map(({ index, start }) => {
+            const option = options[index]
+            return option ? (
+              <div key={option.key} className="absolute top-0 right-2 grid items-center" style={{ height, transform: `translateY(${start}px)` }}>
+                {beside(option)}
+              </div>
+            ) : null
+          })
+        : null}
     </div>
   )
 }
 
+/** The list inside is as long as its rows: where it has the focus, its window shows so. */
+const scrollerClass =
+  'relative -mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-input px-2 pb-4 outline-2 -outline-offset-2 outline-transparent has-[>[role=listbox]:focus-visible]:outline-tide'
 const headingClass = 'pb-2 text-caption text-muted'
 const chipClass =
   'flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-input border border-line bg-raised px-1 text-caption hover:border-control-line aria-selected:text-tide data-active:border-tide'
 const rowClass =
-  'absolute inset-x-0 top-0 flex items-center gap-3 rounded-input border border-transparent px-2 aria-selected:bg-raised data-active:border-tide data-active:bg-raised [&:not([aria-disabled=true])]:cursor-pointer [&:not([aria-disabled=true])]:hover:bg-raised'
+  'absolute inset-x-0 top-0 flex items-center gap-3 rounded-input border border-transparent pl-2 aria-selected:bg-raised data-active:border-tide data-active:bg-raised [&:not([aria-disabled=true])]:cursor-pointer [&:not([aria-disabled=true])]:hover:bg-raised'
 
 interface ChoiceProps {
   id: string

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createBalanceBatcher, inBatches } from './balanceBatcher.ts'
+import { createBalanceBatcher } from './balanceBatcher.ts'
+import { inBatches } from './batcher.ts'
 import { balanceCell } from './balanceCell.ts'
 
 const view = (view_value: string, status_code = 0) => ({ view_value, status_code, status_message: '' })

@@ -1,0 +1,63 @@
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { isNative, type AssetId } from '#core/asset/assetId.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { WarnIcon } from '#src/ui/icons.tsx'
+import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { UsdText } from '#src/ui/UsdText.tsx'
+import type { AssetRow } from './assetRows.ts'
+import type { AssetBalances } from './assetBalances.ts'
+import { BalanceText } from './BalanceText.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import type { RowLook } from './PickerList.tsx'
+import type { PickerOption } from './usePickerList.ts'
+import { useAssetBalance } from './useAssetBalance.ts'
+
+export interface AssetOption extends PickerOption {
+  readonly row: AssetRow
+  readonly from: ChainRow
+  /** Name of the destination, for assets that cannot get there. */
+  readonly toName: string
+  readonly load: AssetBalances
+}
+
+export function AssetLine({ option, look }: { option: AssetOption; look: RowLook }) {
+  const { row: { asset, blocked }, from, load } = option
+  const { cell, usd } = useAssetBalance(load, from, asset, look.resting && blocked === null)
+  const failed = look.active && cell.kind === 'failed' ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
+  return (
+    <OptionRow
+      icon={<AssetIcon symbol={asset.symbol} icon={asset.icon} network={from.alias_name} networkIcon={from.icon} size={32} />}
+      name={asset.symbol}
+      note={failed ?? <AssetNote option={option} />}
+      muted={blocked !== null}
+      end={
+        blocked ? null : (
+          <span className="grid flex-none justify-items-end">
+            <BalanceText cell={cell} />
+            {usd ? (
+              <span className="text-caption text-muted">
+                <UsdText usd={usd} />
+              </span>
+            ) : null}
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** A warning or the reason first, then what tells the asset from others. */
+function AssetNote({ option: { row: { asset, blocked, resembles, recent }, toName } }: { option: AssetOption }) {
+  if (blocked === 'unreachable') return t('picker-unreachable_to', { network: toName })
+  if (resembles) {
+    return (
+      <span className="inline-flex max-w-full items-center gap-1 text-warn">
+        <WarnIcon width={14} height={14} className="flex-none" />
+        <span className="truncate">{t(blocked ? 'picker-same_symbol' : 'picker-resembles', { symbol: resembles })}</span>
+      </span>
+    )
+  }
+  const address = isNative(asset.asset_id as AssetId) ? [] : [shortAddress(asset.address)]
+  return [asset.name, ...address, ...(recent ? [t('picker-recent')] : [])].join(' · ')
+}

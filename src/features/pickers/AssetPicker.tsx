@@ -1,0 +1,64 @@
+import { useMemo, useRef, useState } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import type { Bridge } from '../bridge/useBridge.ts'
+import { AssetLine, type AssetOption } from './AssetLine.tsx'
+import { assetRows, looksLikeAddress } from './assetRows.ts'
+import { ListPane } from './ListPane.tsx'
+import { openingFocus } from './openingFocus.ts'
+import { PinButton } from './PinButton.tsx'
+import { useAssetBalances } from './useAssetBalance.ts'
+
+interface PickerProps {
+  bridge: Bridge
+  catalogue: NonNullable<Bridge['catalogue']>
+  onClose: () => void
+}
+
+/** The assets of the source network; those that go to the destination can be chosen. */
+export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps) {
+  const { form: store, assetMemory } = useServices()
+  const { form, from, to, selection } = bridge
+  const [search, setSearch] = useState('')
+  const [remembered] = useState(() => assetMemory.read())
+  const [{ pinned }, setMemory] = useState(remembered)
+  const load = useAssetBalances()
+  const focus = useRef<HTMLElement>(null)
+
+  const rows = useMemo(() => assetRows({ catalogue, form, from, search, remembered }), [catalogue, form, from, search, remembered])
+  const options = useMemo(
+    (): readonly AssetOption[] =>
+      from ? rows.map((row) => ({ key: row.asset.asset_id, label: row.asset.symbol, blocked: row.blocked !== null, row, from, toName: to?.alias_name ?? '', load })) : [],
+    [rows, from, to, load],
+  )
+  const choose = ({ row: { asset: { symbol } } }: AssetOption) => {
+    assetMemory.used(symbol)
+    store.getState().patch({ token: symbol })
+    onClose()
+  }
+  const star = ({ row: { asset: { symbol } } }: AssetOption) => (
+    <PinButton symbol={symbol} pinned={pinned.includes(symbol)} onToggle={() => setMemory(assetMemory.toggle(symbol))} />
+  )
+
+  return (
+    <Sheet title={t('picker-asset')} onClose={onClose} initialFocus={focus} fill>
+      <ListPane
+        focus={{ on: openingFocus(window), ref: focus }}
+        search={search}
+        onSearch={setSearch}
+        placeholder={t('picker-asset-search')}
+        label={t('picker-asset-list', { network: from?.alias_name ?? '' })}
+        chips={[]}
+        rows={options}
+        rowsLabel={t('picker-asset-list', { network: from?.alias_name ?? '' })}
+        scope="assets"
+        current={selection?.fromAsset.asset_id ?? null}
+        empty={t(looksLikeAddress(search.trim()) ? 'picker-asset-no_address' : 'picker-asset-nothing', { network: from?.alias_name ?? '', text: search.trim() })}
+        Row={AssetLine}
+        beside={star}
+        onChoose={choose}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import { balancePlaces } from '#core/format/balance.ts'
+import { visibleAmount } from '#core/format/number.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
+import { type UsdView, usdView } from '#src/format/usdView.ts'
+import type { BalanceCell } from './balanceCell.ts'
+
+export interface AssetBalance {
+  readonly cell: BalanceCell
+  /** What it is worth; null where there is no figure to value. */
+  readonly usd: UsdView | null
+}
+
+export interface UnitsAnswer {
+  /** Base units; null where the network does not know the asset. */
+  readonly data: string | null | undefined
+  readonly isError: boolean
+}
+
+const dash = (kind: Exclude<BalanceCell['kind'], 'ok'>): AssetBalance => ({ cell: { kind }, usd: null })
+
+/** What stands at the end of an asset's row. `answer` is null where nobody is connected: then nothing is asked (spec §5). */
+export function assetBalance(asset: TokenRow, family: ChainRow['family'], answer: UnitsAnswer | null): AssetBalance {
+  if (!answer) return dash('none')
+  const { data, isError } = answer
+  if (data === undefined) return dash(isError ? 'failed' : 'loading')
+  if (data === null) return dash('absent')
+  if (!/^\d+$/.test(data)) return dash('failed')
+  const amount = BigInt(data)
+  const { decimals, usd_price: price, usd_price_stale: stale } = asset
+  return {
+    cell: { kind: 'ok', text: visibleAmount(formatUnits(amount, decimals), balancePlaces(family)) },
+    usd: usdView(price === null ? null : formatUnits(usdValue(amount, decimals, parseUsd(price)), USD_DECIMALS), stale),
+  }
+}

@@ -1,0 +1,48 @@
+const KEY = 'causeway.assets'
+/** Of each kind; older ones are forgotten. */
+const KEEP = 8
+
+/** Symbols, as on every network. */
+export interface RememberedAssets {
+  readonly pinned: readonly string[]
+  readonly recent: readonly string[]
+}
+
+/** Assets that this person pinned or chose; kept in this browser only. */
+export interface AssetMemory {
+  read(): RememberedAssets
+  /** Pins an asset that was not pinned, and the other way round. */
+  toggle(symbol: string): RememberedAssets
+  used(symbol: string): void
+}
+
+const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string').slice(0, KEEP) : [])
+const first = (symbol: string, list: readonly string[]): readonly string[] => [symbol, ...list.filter((item) => item !== symbol)].slice(0, KEEP)
+
+export function createAssetMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): AssetMemory {
+  let now = stored(storage)
+  const keep = (next: RememberedAssets): RememberedAssets => {
+    now = next
+    try {
+      storage?.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A full storage only means that the next visit does not know it.
+    }
+    return next
+  }
+  return {
+    read: () => now,
+    toggle: (symbol) => keep({ ...now, pinned: now.pinned.includes(symbol) ? now.pinned.filter((item) => item !== symbol) : first(symbol, now.pinned) }),
+    used: (symbol) => void keep({ ...now, recent: first(symbol, now.recent) }),
+  }
+}
+
+function stored(storage: Pick<Storage, 'getItem'> | null): RememberedAssets {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null')
+    const { pinned, recent } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+    return { pinned: texts(pinned), recent: texts(recent) }
+  } catch {
+    return { pinned: [], recent: [] }
+  }
+}

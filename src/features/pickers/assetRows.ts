@@ -1,0 +1,53 @@
+import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import { assetsFor, type BridgeForm, selectionOf } from '../bridge/form.ts'
+import type { Bridge } from '../bridge/useBridge.ts'
+import type { RememberedAssets } from './assetMemory.ts'
+import { resemblances } from './resembles.ts'
+import { matchRank } from './search.ts'
+
+export interface AssetRow {
+  readonly asset: TokenRow
+  /** Why it cannot be chosen: no route, or its symbol means another asset of this network. Null when it can. */
+  readonly blocked: 'unreachable' | 'same_symbol' | null
+  /** The better known asset that it could be taken for. */
+  readonly resembles: string | null
+  readonly recent: boolean
+}
+
+interface AssetWish {
+  catalogue: NonNullable<Bridge['catalogue']>
+  form: BridgeForm
+  from: ChainRow | null
+  search: string
+  /** As it was when the list opened: a row must not slip away under the finger that pins it. */
+  remembered: RememberedAssets
+}
+
+/** Hexadecimal addresses are the same in any case; others are not. */
+export const isAddressOf = (asset: TokenRow, from: ChainRow | null, text: string): boolean =>
+  from?.family === 'evm' ? asset.address.toLowerCase() === text.toLowerCase() : asset.address === text
+
+const LAST = 99
+const place = (list: readonly string[], symbol: string): number => (list.includes(symbol) ? list.indexOf(symbol) : LAST)
+
+/** What can be chosen comes first, then what the search names best, what is pinned, what was chosen lately, and the catalogue's order. */
+export function assetRows({ catalogue, form, from, search, remembered: { pinned, recent } }: AssetWish): readonly AssetRow[] {
+  const here = catalogue.tokens.filter((token) => token.chain_id === form.fromChainId)
+  const reachable = new Set(assetsFor(catalogue, form.fromChainId, form.toChainId).map((asset) => asset.asset_id))
+  const like = resemblances(here, catalogue.tokens)
+  const blocked = ({ asset_id, symbol }: TokenRow): AssetRow['blocked'] => {
+    if (!reachable.has(asset_id)) return 'unreachable'
+    return selectionOf(catalogue, { ...form, token: symbol })?.fromAsset.asset_id === asset_id ? null : 'same_symbol'
+  }
+  return here
+    .flatMap((asset) => {
+      const rank = isAddressOf(asset, from, search.trim()) ? 0 : matchRank([asset.symbol, asset.name], search)
+      const row: AssetRow = { asset, blocked: blocked(asset), resembles: like.get(asset.asset_id) ?? null, recent: recent.includes(asset.symbol) }
+      return rank === null ? [] : [{ row, order: [Number(row.blocked !== null), rank, place(pinned, asset.symbol), place(recent, asset.symbol)] }]
+    })
+    .toSorted((a, b) => a.order.map((value, i) => value - (b.order[i] ?? 0)).find((difference) => difference !== 0) ?? 0)
+    .map(({ row }) => row)
+}
+
+/** Long, and without a space: whoever typed this meant an address. */
+export const looksLikeAddress = (text: string): boolean => /^\S{24,}$/.test(text)

@@ -1,0 +1,41 @@
+/** Parts of at most `size`, in order. */
+export function inBatches<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+}
+
+interface Waiting<Item, Answer> {
+  item: Item
+  done: (answer: Answer) => void
+  fail: (cause: unknown) => void
+}
+type Ask<Item, Answer> = (items: readonly Item[]) => Promise<Answer>
+
+/**
+ * One item in, the answer of its batch out. Items that are asked for under one key in the same moment share requests; a request that
+ * fails fails for its own items alone.
+ * @param soon runs the work once the moment is over
+ */
+export function createBatcher<Item, Answer>(size: number, soon: (work: () => void) => void = (work) => void setTimeout(work)) {
+  const groups = new Map<string, Waiting<Item, Answer>[]>()
+
+  async function send(ask: Ask<Item, Answer>, batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answer = await ask(batch.map((each) => each.item))
+      for (const { done } of batch) done(answer)
+    } catch (cause) {
+      for (const { fail } of batch) fail(cause)
+    }
+  }
+
+  return (key: string, item: Item, ask: Ask<Item, Answer>): Promise<Answer> => {
+    const group = groups.get(key) ?? []
+    if (group.length === 0) {
+      groups.set(key, group)
+      soon(() => {
+        groups.delete(key)
+        for (const batch of inBatches(group, size)) void send(ask, batch)
+      })
+    }
+    return new Promise((done, fail) => group.push({ item, done, fail }))
+  }
+}
