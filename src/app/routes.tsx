@@ -6,10 +6,11 @@ import type { Guard, PageName, ScreenRow } from '#core/screens/types.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
 import { loaders } from './loaders.ts'
+import { OrderGround } from './OrderGround.tsx'
 import { PoolGuard } from './PoolGuard.tsx'
 
-/** Sheets that lie over the form. */
-const overForm: ReadonlySet<PageName> = new Set(['confirm', 'completed'])
+/** Sheets that lie over another page; the route of that page has a place for them. */
+const sheets: ReadonlySet<PageName> = new Set(['confirm', 'completed'])
 
 /** For those who work on the interface; the constant condition keeps it out of what operators ship. */
 const StylePage = import.meta.env.DEV || import.meta.env.MODE === 'localnet' ? lazyScreen(() => import('#src/style/StylePage.tsx')) : null
@@ -21,9 +22,12 @@ for (const [name, load] of Object.entries(loaders)) {
   elements.set(name, <Page key={name} />)
 }
 
+const orderGround = <OrderGround key="order-ground" order={elements.get('order')} form={elements.get('bridge')} />
+
 const guards: Readonly<Record<Guard, ComponentType<{ children: ReactNode }>>> = { pool: PoolGuard }
 
 function elementOf({ page, guard }: ScreenRow): ReactNode {
+  if (page === 'order') return orderGround
   const Guarded = guard && guards[guard]
   return Guarded ? <Guarded>{elements.get(page)}</Guarded> : elements.get(page)
 }
@@ -34,16 +38,20 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace />
 }
 
+const sheetRoute = (page: PageName): ReactNode =>
+  screens.filter((row) => row.page === page).map((row) => <Route key={row.name} path={row.path} element={elements.get(page)} />)
+
 /** Every address of the table of screens; paths are compared without regard to case. */
 export const routes: ReactNode = (
   <>
     {screens
-      .filter(({ page }) => !overForm.has(page))
+      .filter(({ page }) => !sheets.has(page))
       .map((screen) => (
         <Route key={screen.name} path={screen.path} element={elementOf(screen)}>
-          {screen.path === '/' ? screens.filter((row) => overForm.has(row.page)).map((row) => <Route key={row.name} path={row.path.slice(1)} element={elements.get(row.page)} />) : null}
+          {screen.path === '/' ? sheetRoute('confirm') : null}
         </Route>
       ))}
+    <Route element={orderGround}>{sheetRoute('completed')}</Route>
     {Object.entries(redirects).map(([from, to]) => (
       <Route key={from} path={from} element={<Redirect to={to} />} />
     ))}

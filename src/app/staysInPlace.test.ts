@@ -7,6 +7,7 @@ it.each<[string, string, boolean]>([
   ['/confirm', '/', true],
   ['/order/1', '/completed/1', true],
   ['/', '/completed/1', true],
+  ['/completed/1', '/order/1', true],
   // The order is another page than the form that lay under the review.
   ['/confirm', '/order/1', false],
   ['/completed/1', '/', false],

@@ -21,7 +21,7 @@ export interface BridgeOutlet {
   actions: FormActions
 }
 
-/** The bridge, and the place of the sheets that open over it (/confirm, /completed/{id}). */
+/** The bridge, and the place of the sheets that open over it (/confirm, and /completed/{id} by its own link). */
 export function BridgePage() {
   const { form: store, channel } = useServices()
   const bridge = useBridge()

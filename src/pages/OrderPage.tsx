@@ -1,17 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useNavigate, useParams } from 'react-router-dom'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 import { OrderProgress } from '#src/features/order/OrderProgress.tsx'
 import { OrderSkeleton } from '#src/features/order/OrderSkeleton.tsx'
 import { orderNames } from '#src/features/order/orderNames.ts'
+import { overOrder } from '#src/features/order/overOrder.ts'
 import { progressView } from '#src/features/order/progress.ts'
 import { RefundButton } from '#src/features/order/RefundButton.tsx'
 import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
-import { useOrder } from '#src/features/order/useOrder.ts'
+import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+
+/** What the receipt over it is given: both follow the order by one stream. */
+export interface OrderOutlet {
+  live: LiveOrder
+}
 
 /** One order, live. Whoever has the link sees it; only the browser that started it can go on with it in the wallet. */
 export default function OrderPage() {
@@ -31,8 +37,10 @@ export default function OrderPage() {
     if (status === null) return
     if (!arrived) watched.current = true
     else if (watched.current) {
+      // Once: who closes the receipt comes back to this page.
+      watched.current = false
       platform.haptic('success')
-      void navigate(`/completed/${id}`, { replace: true })
+      void navigate(`/completed/${id}`, { replace: true, state: overOrder })
     } else pending.remove(id)
   }, [status, arrived, id, navigate, pending, platform])
 
@@ -65,6 +73,9 @@ export default function OrderPage() {
           </div>
         ) : null}
       </div>
+      <Suspense fallback={null}>
+        <Outlet context={{ live } satisfies OrderOutlet} />
+      </Suspense>
     </div>
   )
 }

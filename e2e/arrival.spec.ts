@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { bridgePath, chains, confirm, connect, review } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const heading = (page: Page) => page.locator('h1')
+const receipt = (page: Page) => page.getByRole('dialog').getByTestId('completed-amount')
+
+test('a transfer that arrives leaves its page where it is and lays the receipt over it', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await page.waitForURL(/\/order\//)
+  await expect(heading(page)).toContainText('0.03')
+  await heading(page).evaluate((element) => element.setAttribute('data-kept', ''))
+  await expect(receipt(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/completed\//)
+  await expect(heading(page)).toHaveAttribute('data-kept', '')
+  await expectAccessible(page)
+
+  // The place in the history knows what lay below.
+  await page.reload()
+  await expect(receipt(page)).toBeVisible()
+  await expect(heading(page)).toContainText('0.03')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', /filled|settled/)
+
+  // Opened by its own link it lies over the form.
+  await page.goto(page.url().replace('/order/', '/completed/'))
+  await expect(receipt(page)).toBeVisible()
+  await expect(page.getByTestId('main-action')).toBeAttached()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { displayAmount } from '#src/format/amount.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import { heroSize } from '#src/ui/AmountText.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { orderNames } from './orderNames.ts'
+import { progressView } from './progress.ts'
+import { ShareOrder } from './ShareOrder.tsx'
+import type { LiveOrder } from './useOrder.ts'
+
+interface ReceiptProps {
+  id: string
+  live: LiveOrder
+  /** What lies below: closing leads back there. */
+  below: string
+}
+
+/** What arrived, where, and what to do next. An order that has not arrived is shown on its own page instead. */
+export function Receipt({ id, live, below }: ReceiptProps) {
+  const { pending } = useServices()
+  const navigate = useNavigate()
+  const names = orderNames(live, true)
+  const view = live.order ? progressView(live.order, names) : null
+  const arrived = view?.status === 'filled' || view?.status === 'settled'
+  useEffect(() => {
+    if (arrived) pending.remove(id)
+  }, [arrived, id, pending])
+
+  // Without an order there is no receipt: its page says why.
+  if (view ? !arrived : live.error) return <Navigate to={`/order/${id}`} replace />
+  return (
+    <Sheet
+      title={t('completed-title')}
+      onClose={() => void navigate(below, { replace: true })}
+      footer={
+        <div className="grid gap-3">
+          <Button wide onClick={() => void navigate('/', { replace: true })}>
+            {t('completed-again')}
+          </Button>
+          <ShareOrder orderId={id} />
+        </div>
+      }
+    >
+      {view && live.order ? (
+        <>
+          <div className="@container">
+            <p className="font-semibold tracking-tight whitespace-nowrap" style={heroSize(names.received)} data-testid="completed-amount">
+              {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'} <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
+            </p>
+          </div>
+          <div className="mt-2">
+            <OrderProgress live={live} view={view} names={names} swell />
+          </div>
+          <div className="mt-3 border-t border-line">
+            <OrderFacts live={live} names={names} />
+          </div>
+        </>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Sheet>
+  )
+}
