@@ -28,10 +28,12 @@ export async function withManyNetworks(page: Page): Promise<void> {
   await page.route('**/api/bridge_api/v1/get-all-chains', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: ChainsData }
-    const open = chains.filter((chain) => chain.family === 'evm' && !chain.disabled)
+    const known = new Set<number>(body.data.list.map((chain) => chain.chain_id))
+    const more = chains.filter(({ id }) => !known.has(id))
+    const open = more.filter((chain) => chain.family === 'evm' && !chain.disabled)
     const ids = new Set(open.map((chain) => chain.id))
     const [like] = body.data.routes
-    body.data.list.push(...chains.map((chain) => rowOf(chain, ids.has(chain.id)) as ChainRow))
+    body.data.list.push(...more.map((chain) => rowOf(chain, ids.has(chain.id)) as ChainRow))
     if (like) for (const id of ids) body.data.routes.push({ ...like, toChainId: id as never }, { ...like, fromChainId: id as never })
     await route.fulfill({ response, json: body })
   })

@@ -1,11 +1,29 @@
-import { bareChain } from './bareChain.ts'
+import { type BareChain, bareChain } from './bareChain.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
+import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
 
-const bare = await bareChain()
-const figures: Figure[] = [...(await firstLoad()), ...(await stackFigures(bare)), ...(await inFlightFigures(bare))]
+let measured: Promise<BareChain> | null = null
+const bare = (): Promise<BareChain> => (measured ??= bareChain())
+
+/** By the name that `npm run bench -- <name>` takes. */
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  load: firstLoad,
+  scroll: scrollFigures,
+  stack: async () => stackFigures(await bare()),
+  flight: async () => inFlightFigures(await bare()),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure()))
 console.log(`\n${table(figures)}\n`)
 const late = missed(figures)
 for (const figure of late) console.log(`✗ ${figure.name}: ${figure.value.toFixed(1)} ${figure.unit}, limit ${limitOf(figure)}`)
