@@ -57,6 +57,19 @@ describe('the wallet store', () => {
     expect(family.disconnect).toHaveBeenCalledTimes(disconnects)
   })
 
+  it('leaves an account alone that came in by another way while a wallet was asked in vain', async () => {
+    let refuse = (_error: unknown) => {}
+    const { store, session, family } = setUp({ connect: () => new Promise((_resolve, reject) => (refuse = reject)) }, '{"evm":"test"}')
+    const asked = store.getState().connect('evm', 'other')
+    await store.getState().resume()
+    expect(store.getState().accounts.evm).toEqual(account())
+    refuse(new AppError('wallet_failed', 'no'))
+    await expect(asked).rejects.toMatchObject({ reason: 'wallet_failed' })
+    expect(store.getState().accounts.evm).toEqual(account())
+    expect(session.read()).toEqual({ evm: 'test' })
+    expect(family.disconnect).not.toHaveBeenCalled()
+  })
+
   it.each(['wallet_pending_request', 'wallet_closed', 'api_unreachable'])('keeps what was stored when it may simply be tried again: %s', async (reason) => {
     const { store, session } = setUp({ connect: () => Promise.reject(new AppError(reason, 'no')) }, '{"evm":"test"}')
     await expect(store.getState().connect('evm', 'test')).rejects.toMatchObject({ reason })

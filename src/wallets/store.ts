@@ -93,9 +93,10 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
     }
 
     /** What a failed connection leaves behind (spec §8). */
-    async function afterFailure(family: FamilyName, error: unknown): Promise<void> {
+    async function afterFailure(family: FamilyName, before: WalletAccount | undefined, error: unknown): Promise<void> {
       const outcome = outcomeOf(reasonOf(error))
-      if (outcome === 'keep') return
+      // An account that came in by another way meanwhile has nothing to do with this failure.
+      if (outcome === 'keep' || get().accounts[family] !== before) return
       if (outcome === 'disconnect') await deps.load(family).then((wallets) => wallets.disconnect()).catch(() => undefined)
       drop(family)
     }
@@ -125,6 +126,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       openList: (family) => set({ listOpen: true, listFamily: family ?? null }),
       closeList: () => set({ listOpen: false, listFamily: null }),
       async connect(family, connectorId) {
+        const before = get().accounts[family]
         set({ connecting: `${family}:${connectorId}` })
         try {
           const wallets = await deps.load(family)
@@ -132,7 +134,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
           adopt(wallets, account, true)
           return account
         } catch (error) {
-          await afterFailure(family, error)
+          await afterFailure(family, before, error)
           throw error
         } finally {
           set({ connecting: null })
@@ -141,6 +143,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       async pair(family, connectorId) {
         const wallets = await deps.load(family)
         if (!wallets.pair) throw new AppError('wallet_not_found', 'Wallets of this kind are not reached in another app.', { status: 400, retriable: false })
+        const before = get().accounts[family]
         const pairing = await wallets.pair(connectorId)
         const account = pairing.account.then(
           (found) => {
@@ -148,7 +151,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
             return found
           },
           async (error: unknown) => {
-            await afterFailure(family, error)
+            await afterFailure(family, before, error)
             throw error
           },
         )

@@ -23,7 +23,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
 
   const use = (value: string) => {
-    link.getState().confirmRecipient(value)
+    link.getState().confirmRecipient({ address: value, memo: '', asLinked: value !== '' && text === linked })
     store.getState().patch({ recipient: value })
     onClose()
   }

@@ -98,16 +98,40 @@ describe('what a link makes of the form', () => {
 })
 
 describe('an address from a link', () => {
+  const open = (text: string, tab: ReturnType<typeof memory> | null) => createLinkStore(link(text), formFromParams(new URLSearchParams(text)), tab).getState()
+
   it('is not confirmed until somebody chose it, and not asked for again in this tab', () => {
     const tab = memory()
-    const opened = createLinkStore(link('recipient=0xabc'), emptyForm, tab)
+    const opened = createLinkStore(link('recipient=0xabc'), formFromParams(new URLSearchParams('recipient=0xabc')), tab)
     expect(opened.getState().unconfirmed).toBe('0xabc')
-    opened.getState().confirmRecipient('0xABC')
+    opened.getState().confirmRecipient({ address: '0xABC', memo: '', asLinked: true })
     expect(opened.getState().unconfirmed).toBeNull()
-    for (const again of ['0xABC', '0xabc']) expect(createLinkStore(link(`recipient=${again}`), emptyForm, tab).getState().unconfirmed).toBeNull()
-    expect(createLinkStore(link('recipient=0xother'), emptyForm, tab).getState().unconfirmed).toBe('0xother')
-    expect(createLinkStore(link('recipient=0xABC'), emptyForm, null).getState().unconfirmed).toBe('0xABC')
+    for (const again of ['0xABC', '0xabc']) expect(open(`recipient=${again}`, tab).unconfirmed).toBeNull()
+    expect(open('recipient=0xother', tab).unconfirmed).toBe('0xother')
+    expect(open('recipient=0xABC', null).unconfirmed).toBe('0xABC')
   })
+
+  it('is asked about again when the person turned it down', () => {
+    const tab = memory()
+    open('recipient=0xevil', tab).confirmRecipient({ address: '0xmine', memo: '', asLinked: false })
+    expect(open('recipient=0xevil', tab).unconfirmed).toBe('0xevil')
+    open('recipient=0xevil', tab).confirmRecipient({ address: '', memo: '', asLinked: false })
+    expect(open('recipient=0xevil', tab).unconfirmed).toBe('0xevil')
+  })
+
+  it('is another one with another memo', () => {
+    const tab = memory()
+    open('exchange=11&recipient=0xabc&memo=mine', tab).confirmRecipient({ address: '0xabc', memo: 'mine', asLinked: true })
+    expect(open('exchange=11&recipient=0xabc&memo=mine', tab).unconfirmed).toBeNull()
+    expect(open('exchange=11&recipient=0xabc&memo=theirs', tab).unconfirmed).toBe('0xabc')
+  })
+
+  it.each(['recipient=0xevil', `recipient=0xevil${'%20'.repeat(140)}x`, 'recipient=%200xevil%0A', `recipient=${'a'.repeat(300)}`, 'recipient=0xe%00vil'])(
+    'is never in the form without being asked about: %s',
+    (text) => {
+      expect(open(text, null).unconfirmed ?? '').toBe(formFromParams(new URLSearchParams(text)).recipient)
+    },
+  )
 })
 
 it('who brought this person first is remembered', () => {

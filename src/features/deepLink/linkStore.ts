@@ -4,6 +4,15 @@ import type { DeepLink, Refused } from './readLink.ts'
 
 const KEY = 'causeway.recipient'
 
+export interface ChosenRecipient {
+  /** As it is written properly; empty = the person's own wallet. */
+  readonly address: string
+  /** An exchange may share one address among its customers, so another memo is another receiver. */
+  readonly memo: string
+  /** It is the link's address in its proper form, not another one. */
+  readonly asLinked: boolean
+}
+
 export interface LinkState {
   readonly link: DeepLink
   /** The form as the page opened with it. */
@@ -16,12 +25,14 @@ export interface LinkState {
   readonly unconfirmed: string | null
   settle(refused: readonly Refused[]): void
   dismiss(): void
-  /** The person chose this address with their own hands. */
-  confirmRecipient(address: string): void
+  /** The person chose with their own hands who receives. */
+  confirmRecipient(chosen: ChosenRecipient): void
 }
 export type LinkStore = StoreApi<LinkState>
 
-/** One line an address: as the link wrote it and as it is written properly. */
+const lineOf = (address: string, memo: string): string => `${address} ${encodeURIComponent(memo)}`
+
+/** One line a receiver: as the link wrote it and as it is written properly. */
 function confirmedInThisTab(storage: Pick<Storage, 'getItem'> | null): readonly string[] {
   try {
     return storage?.getItem(KEY)?.split('\n') ?? []
@@ -32,20 +43,21 @@ function confirmedInThisTab(storage: Pick<Storage, 'getItem'> | null): readonly 
 
 /** The link that the page was opened with. `tab`: storage that ends with the tab, so that a reload does not ask again. */
 export function createLinkStore(link: DeepLink, began: BridgeForm, tab: Pick<Storage, 'getItem' | 'setItem'> | null): LinkStore {
-  const recipient = link.wishes.recipient ?? null
+  const { recipient } = began
   return createStore<LinkState>()((set, get) => ({
     link,
     began,
     settled: false,
     refused: [],
-    unconfirmed: recipient === null || confirmedInThisTab(tab).includes(recipient) ? null : recipient,
+    unconfirmed: recipient === '' || confirmedInThisTab(tab).includes(lineOf(recipient, began.memo)) ? null : recipient,
     settle: (refused) => set({ settled: true, refused }),
     dismiss: () => set({ refused: [] }),
-    confirmRecipient(address) {
+    confirmRecipient({ address, memo, asLinked }) {
       const { unconfirmed } = get()
       set({ unconfirmed: null })
       try {
-        tab?.setItem(KEY, [address, ...(unconfirmed === null ? [] : [unconfirmed])].join('\n'))
+        const meant = [address, ...(asLinked && unconfirmed !== null ? [unconfirmed] : [])].filter((text) => text !== '')
+        tab?.setItem(KEY, meant.map((text) => lineOf(text, memo)).join('\n'))
       } catch {
         // Asked again after a reload.
       }

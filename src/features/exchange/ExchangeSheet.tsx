@@ -65,7 +65,7 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { pl
   const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
   const use = () => {
     if (!('display' in recipient)) return
-    link.getState().confirmRecipient(recipient.display)
+    link.getState().confirmRecipient({ address: recipient.display, memo: memo.trim(), asLinked: address === linked })
     store.getState().patch({ recipient: recipient.display, memo: memo.trim() })
     onClose()
   }
