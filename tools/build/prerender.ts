@@ -1,24 +1,33 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { languages, prerenderPage } from '#src/prerender.tsx'
+import type { Prerendered } from '#src/prerender.tsx'
 import { fluent } from '../i18n/plugin.ts'
 import { pageHtml } from './pageHtml.ts'
-
-/** What the bundled prerenderer exports. */
-interface Prerenderer {
-  readonly languages: typeof languages
-  readonly prerenderPage: typeof prerenderPage
-}
 
 /** The page for every path but "/", which has no content of its own. */
 const SHELL = 'shell.html'
 const PAGE = 'index.html'
 const nameOf = (language: string): string => (language === 'en' ? PAGE : `index.${language}.html`)
 
-/** Bundles the prerenderer for Node; packages stay outside, so it lies where they are found, in a folder of its own. */
-async function withPrerenderer<T>(root: string, use: (prerenderer: Prerenderer) => Promise<T>): Promise<T> {
+/** What a bundled prerenderer makes. The thread is ended with its answer: what the app still waits for must not keep the build alive. */
+async function runPrerenderer(file: string): Promise<readonly Prerendered[]> {
+  const worker = new Worker(new URL('./prerenderWorker.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
+  try {
+    return await new Promise<readonly Prerendered[]>((done, fail) => {
+      worker.once('message', done)
+      worker.once('error', fail)
+      worker.once('exit', (code) => fail(new Error(`The page was not prerendered: its thread ended with ${code}.`)))
+    })
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Bundles the prerenderer for Node and runs it. Packages stay outside, so it lies where they are found, in a folder of its own. */
+async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'prerender-'))
@@ -31,7 +40,7 @@ async function withPrerenderer<T>(root: string, use: (prerenderer: Prerenderer) 
       plugins: [fluent()],
       build: { ssr: 'src/prerender.tsx', outDir: folder, emptyOutDir: false, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
     })
-    return await use((await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Prerenderer)
+    return await runPrerenderer(join(folder, 'prerender.mjs'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -57,12 +66,7 @@ export function prerender(): Plugin {
         const template = bundle[PAGE]
         if (template?.type !== 'asset' || !existsSync(join(root, 'src/prerender.tsx'))) return
         const html = String(template.source)
-        const pages = await withPrerenderer(root, async (prerenderer) => {
-          const done = []
-          // One after another: the language of the texts belongs to the module.
-          for (const language of prerenderer.languages) done.push(await prerenderer.prerenderPage(language))
-          return done
-        })
+        const pages = await prerenderPages(root)
         this.emitFile({ type: 'asset', fileName: SHELL, source: html })
         for (const page of pages) {
           const source = pageHtml(html, page, messagesLink(bundle, page.language))
