@@ -5,14 +5,20 @@ export interface Observation {
   readonly usdE8: bigint
   readonly source: string
   readonly asOf: Date | null
+  /** Said in place of a vendor that is able to answer: shown where nobody else said anything, and never young. */
+  readonly standsIn?: boolean
 }
 
 export const ageMs = (seen: Pick<Observation, 'asOf'>, now: Date): number => (seen.asOf === null ? 0 : Math.max(0, now.getTime() - seen.asOf.getTime()))
 
-/** The first observation that is young enough, in the order of the sources; where all are too old, the youngest of them, marked stale. */
+export const isYoung = (seen: Pick<Observation, 'asOf' | 'standsIn'>, now: Date, staleMs: number): boolean => !seen.standsIn && ageMs(seen, now) <= staleMs
+
+/** The first observation that is young enough, in the order of the sources; where none is, the youngest, and what stands in last, marked stale. */
 export function choosePrice(inOrder: readonly Observation[], now: Date, staleMs: number): Price | undefined {
-  const fresh = inOrder.find((seen) => ageMs(seen, now) <= staleMs)
-  if (fresh) return { ...fresh, stale: false }
-  const [youngest] = [...inOrder].sort((a, b) => ageMs(a, now) - ageMs(b, now))
-  return youngest && { ...youngest, stale: true }
+  const fresh = inOrder.find((seen) => isYoung(seen, now, staleMs))
+  if (fresh) return priceFrom(fresh, false)
+  const [youngest] = [...inOrder].sort((a, b) => Number(a.standsIn ?? false) - Number(b.standsIn ?? false) || ageMs(a, now) - ageMs(b, now))
+  return youngest && priceFrom(youngest, true)
 }
+
+const priceFrom = ({ usdE8, source, asOf }: Observation, stale: boolean): Price => ({ usdE8, source, asOf, stale })

@@ -10,7 +10,7 @@ const AHEAD_MS = 5 * 60_000
 
 export type Doubt = 'price_not_positive' | 'price_too_high' | 'price_from_future' | 'price_jump'
 
-/** Why an observation is not believed; null when it is. `before` is the last believed one that is still young, from any vendor. */
+/** Why an observation is not believed; null when it is. `before` is the young one that it is measured by: its vendor's own, or a better vendor's. */
 export function doubtAbout(seen: Observation, before: Observation | null, now: Date): Doubt | null {
   const rules: readonly [boolean, Doubt][] = [
     [seen.usdE8 <= 0n, 'price_not_positive'],

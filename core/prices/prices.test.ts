@@ -20,6 +20,13 @@ describe('choosePrice', () => {
   })
 
   it('the operator’s figures never age', () => expect(choosePrice([seen(1n, ago(500)), seen(7n, null, 'table')], now, MINUTE)).toMatchObject({ usdE8: 7n, stale: false }))
+  it('what stands in for a vendor is never young, and comes after whatever a vendor said', () => {
+    const standIn = { ...seen(7n, null, 'table'), standsIn: true }
+    expect(choosePrice([standIn, seen(1n, ago(50))], now, MINUTE)).toMatchObject({ usdE8: 1n, stale: false })
+    expect(choosePrice([standIn, seen(1n, ago(500))], now, MINUTE)).toMatchObject({ usdE8: 1n, stale: true })
+    expect(choosePrice([standIn], now, MINUTE)).toEqual({ usdE8: 7n, source: 'table', asOf: null, stale: true })
+  })
+
   it('knows nothing where nobody said anything', () => expect(choosePrice([], now, MINUTE)).toBeUndefined())
 })
 

@@ -1,5 +1,5 @@
-import { assetId, NATIVE } from '#core/asset/assetId.ts'
-import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
+import { assetId, isNative, NATIVE } from '#core/asset/assetId.ts'
+import { aboveGasFloor, gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { DepositRow, OrderRow, TakeOutcome, TakeRequest } from '#store/contract.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
@@ -25,6 +25,7 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
   const held = await step(failpoints, 'payout.balance', () => ctx.node.balances(ctx.payer?.address ?? '', assets))
   // The maker's own transactions need gas, claims above all: no payout may take the last of it.
   const balances = new Map([...held, [native, aboveGasFloor(catalogue, ctx.chain.id, held.get(native) ?? 0n)]])
+  const floorUnknown = gasFloor(catalogue, ctx.chain.id) === null
   const requests = wanted.map((one) => requestFor(ctx, one))
   const outcomes = await step(failpoints, 'payout.take', () => store.disbursements.takeAll(ctx.chain.id, requests, balances, ctx.fence))
   const works: Work[] = []
@@ -32,7 +33,7 @@ export async function takePayouts(ctx: ChainContext, wanted: readonly Wanted[]):
     const outcome = outcomes[i]
     if (outcome && 'taken' in outcome) works.push({ ...of, row: outcome.taken })
     else freeRoom(ctx.memory, [of.order])
-    if (outcome && !('taken' in outcome)) await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome))
+    if (outcome && !('taken' in outcome)) await guarded(ctx, 'payout', { order: of.order.id }, () => goWithout(ctx, of, outcome, floorUnknown))
   }
   return works
 }
@@ -43,10 +44,14 @@ function requestFor(ctx: ChainContext, { of: { order, deposit }, amount }: Wante
   return { depositId: deposit.id, orderId: order.id, kind: 'payout', chainId: ctx.chain.id, asset, amount, destinationGas, recipient, usdE8 }
 }
 
-async function goWithout(ctx: ChainContext, { order, deposit }: Wanted['of'], outcome: TakeOutcome): Promise<void> {
+const takesCoins = ({ toAsset, destinationGas }: OrderRow): boolean => isNative(toAsset) || destinationGas > 0n
+
+async function goWithout(ctx: ChainContext, { order, deposit }: Wanted['of'], outcome: TakeOutcome, floorUnknown: boolean): Promise<void> {
   const { metrics, clock } = ctx.deps
   if ('failed' in outcome) throw outcome.failed
   if (!('refused' in outcome) || outcome.refused !== 'insufficient_inventory') return
+  // The coins may well be there: as long as a price is missing, only the order's own time can end its waiting.
+  if (floorUnknown && takesCoins(order)) return metrics.failure(ctx.chain.id, 'payout', 'price_unknown')
   metrics.failure(ctx.chain.id, 'payout', outcome.refused)
   const waited = (clock.now().getTime() - (deposit.confirmedAt ?? deposit.seenAt).getTime()) / 1000
   if (waited > ctx.policy.noInventorySeconds) await giveBack(ctx, order, deposit, 'no_inventory')

@@ -1,7 +1,8 @@
-import { ageMs, choosePrice, type Observation } from '#core/prices/choose.ts'
+import { choosePrice, isYoung, type Observation } from '#core/prices/choose.ts'
 import { type Doubt, doubtAbout } from '#core/prices/plausible.ts'
-import { type PriceBook, TABLE } from '#core/prices/price.ts'
+import { type Price, type PriceBook, TABLE } from '#core/prices/price.ts'
 import type { Clock } from '#runtime/clock.ts'
+import { createDisputes } from './disputes.ts'
 
 /** What every source last said, and the one answer that follows from it. */
 export interface Held {
@@ -16,36 +17,57 @@ export interface HeldOptions {
   /** Names of the sources, best first. */
   readonly order: readonly string[]
   readonly table: PriceBook
+  /** Keys that a vendor before the table has a name for: the table only stands in for it. */
+  readonly vendored: ReadonlySet<string>
   readonly clock: Clock
   readonly staleMs: number
 }
 
-export function createHeld({ order, table, clock, staleMs }: HeldOptions): Held {
+export function createHeld({ order, table, vendored, clock, staleMs }: HeldOptions): Held {
   const said = new Map<string, Observation>()
-  const at = (source: string, key: string): Observation | undefined => (source === TABLE ? table.get(key) : said.get(`${source} ${key}`))
+  const disputes = createDisputes(order, staleMs)
+
+  function fromTable(key: string): Observation | undefined {
+    const row = table.get(key)
+    return row && { usdE8: row.usdE8, source: TABLE, asOf: row.asOf, standsIn: vendored.has(key) }
+  }
+  const at = (source: string, key: string): Observation | undefined => (source === TABLE ? fromTable(key) : said.get(`${source} ${key}`))
   const inOrder = (key: string, sources = order): Observation[] => sources.flatMap((source) => at(source, key) ?? [])
 
-  /** The operator's table may be old, so no vendor is measured by it. */
-  function believed(key: string, now: Date): Observation | null {
-    const young = inOrder(key).filter(({ source, asOf }) => source !== TABLE && ageMs({ asOf }, now) <= staleMs)
-    return young.sort((a, b) => ageMs(a, now) - ageMs(b, now))[0] ?? null
+  /**
+   * The best young word of the vendors up to this one. One behind it never measures it, else a wrong row there would keep the better one out; nor does
+   * the operator's table, which may be old.
+   */
+  function measureOf(source: string, key: string, now: Date): Observation | null {
+    const upTo = order.slice(0, order.indexOf(source) + 1).filter((name) => name !== TABLE)
+    return inOrder(key, upTo).find((seen) => isYoung(seen, now, staleMs)) ?? null
+  }
+
+  function answer(key: string): Price | undefined {
+    const now = clock.now()
+    const chosen = choosePrice(inOrder(key), now, staleMs)
+    return chosen && { ...chosen, stale: chosen.stale || disputes.has(key, now) }
   }
 
   return {
-    book: { get: (key) => choosePrice(inOrder(key), clock.now(), staleMs) },
+    book: { get: answer },
     take(key, seen) {
       const now = clock.now()
-      const doubt = doubtAbout(seen, believed(key, now), now)
+      const doubt = doubtAbout(seen, measureOf(seen.source, key, now), now)
+      if (doubt === 'price_jump') disputes.raise(seen.source, key, now)
       if (doubt) return doubt
       // A vendor's clock that is a little ahead must not make its prices last longer.
       const asOf = seen.asOf !== null && seen.asOf > now ? now : seen.asOf
       const before = at(seen.source, key)
-      if (!before?.asOf || !asOf || asOf >= before.asOf) said.set(`${seen.source} ${key}`, { ...seen, asOf })
+      if (before?.asOf && asOf && asOf < before.asOf) return null
+      said.set(`${seen.source} ${key}`, { ...seen, asOf })
+      // The same word again is no news, and settles nothing.
+      if (!before?.asOf || !asOf || asOf > before.asOf) disputes.settle(seen.source, key)
       return null
     },
     isAnsweredBefore(source, key) {
       const now = clock.now()
-      return inOrder(key, order.slice(0, order.indexOf(source))).some((seen) => ageMs(seen, now) <= staleMs / 2)
+      return inOrder(key, order.slice(0, order.indexOf(source))).some((seen) => isYoung(seen, now, staleMs / 2))
     },
   }
 }

@@ -37,13 +37,13 @@ function fakeVendor(name: string, now: () => Date) {
   return vendor satisfies PriceSource
 }
 
-function setUp(order: readonly string[] = ['first', 'second'], table: readonly [string, bigint][] = []) {
+function setUp(order: readonly string[] = ['first', 'second'], table: readonly [string, bigint][] = [], vendored: readonly string[] = []) {
   let now = new Date('2030-01-01T00:00:00Z')
   const clock = { now: () => now }
   const first = fakeVendor('first', clock.now)
   const second = fakeVendor('second', clock.now)
   const outcomes: string[] = []
-  const held = createHeld({ order, table: priceTable(table), clock, staleMs: STALE_S * 1000 })
+  const held = createHeld({ order, table: priceTable(table), vendored: new Set(vendored), clock, staleMs: STALE_S * 1000 })
   const live = createLivePrices({
     held,
     sources: [first, second].filter(({ name }) => order.includes(name)),
@@ -86,12 +86,26 @@ describe('sources in their order', () => {
     expect(t.first.asked).toEqual([['BTC']])
   })
 
-  it('a table behind the vendors answers when they are stale, and no vendor is measured by it', async () => {
-    const t = setUp(['first', 'table'], [['ETH', 7n]])
+  it('a table behind a vendor with a name for the key is shown until the vendor answers, marked stale, and measures nobody', async () => {
+    const t = setUp(['first', 'table'], [['ETH', 7n]], ['ETH'])
+    expect(t.eth()).toEqual({ source: 'table', usdE8: 7n, asOf: null, stale: true })
     await t.live.refresh()
-    expect(t.eth()).toMatchObject({ source: 'first', usdE8: 3000n * E8 })
+    expect(t.eth()).toMatchObject({ source: 'first', usdE8: 3000n * E8, stale: false })
     t.later(STALE_S + 1)
-    expect(t.eth()).toMatchObject({ source: 'table', usdE8: 7n, stale: false })
+    expect(t.eth()).toMatchObject({ source: 'first', usdE8: 3000n * E8, stale: true })
+  })
+
+  it('a table that stands in keeps no later vendor from being asked', async () => {
+    const t = setUp(['first', 'table', 'second'], [['ETH', 7n]], ['ETH'])
+    t.first.error = new Error('gone')
+    await t.live.refresh()
+    expect(t.eth()).toMatchObject({ source: 'second', stale: false })
+  })
+
+  it('a table behind vendors answers as the operator’s word where none of them has a name for the key', async () => {
+    const t = setUp(['first', 'table'], [['OWN', 7n]], ['ETH'])
+    await t.live.refresh()
+    expect(t.live.book.get('OWN')).toMatchObject({ source: 'table', stale: false })
   })
 })
 
@@ -145,6 +159,84 @@ describe('what is not believed', () => {
     t.later(STALE_S / 2 + 1)
     await t.live.refresh()
     expect(t.outcomes).toContain('second price_jump')
+  })
+
+  describe('two vendors over hours', () => {
+    type World = ReturnType<typeof setUp>
+    /** One look a minute; what the book answered after each. */
+    async function minutes(t: World, count: number) {
+      const seen: { usd: bigint | undefined; stale: boolean | undefined }[] = []
+      for (let i = 0; i < count; i++) {
+        t.later(60)
+        await t.live.refresh()
+        const price = t.eth()
+        seen.push({ usd: price && price.usdE8 / E8, stale: price?.stale })
+      }
+      return seen
+    }
+    /** The first is away for an hour, and the second gives a wrong row all the time. */
+    async function wrongSecond() {
+      const t = setUp()
+      await t.live.refresh()
+      t.first.error = new Error('gone')
+      t.second.says = { ETH: 30_000, BTC: 60_000 }
+      return { t, seen: await minutes(t, 60) }
+    }
+
+    it('a wrong row of the second never keeps the first out', async () => {
+      const { t } = await wrongSecond()
+      t.first.error = null
+      await minutes(t, 11)
+      for (const price of await minutes(t, 120)) expect(price).toEqual({ usd: 3000n, stale: false })
+      expect(t.outcomes).not.toContain('first price_jump')
+    })
+
+    it('while the second contradicts the first, the price decides nothing', async () => {
+      const { seen } = await wrongSecond()
+      expect(seen[5]).toEqual({ usd: 3000n, stale: false })
+      expect(seen.slice(7, 14)).toEqual(Array.from({ length: 7 }, () => ({ usd: 3000n, stale: true })))
+    })
+
+    it('a leap of the first marks its last price until the leap has lasted, or is taken back', async () => {
+      const t = setUp()
+      await t.live.refresh()
+      t.first.says = { ETH: 12_000, BTC: 60_000 }
+      expect((await minutes(t, 3)).every(({ usd, stale }) => usd === 3000n && stale)).toBe(true)
+      t.first.says = { ETH: 3000, BTC: 60_000 }
+      expect(await minutes(t, 1)).toEqual([{ usd: 3000n, stale: false }])
+      t.first.says = { ETH: 12_000, BTC: 60_000 }
+      const seen = await minutes(t, 120)
+      expect(seen.slice(0, 15).every(({ usd, stale }) => usd === 3000n && stale)).toBe(true)
+      expect(seen.slice(15).every(({ usd, stale }) => usd === 12_000n && !stale)).toBe(true)
+    })
+
+    it('the same word again does not take a leap back', async () => {
+      const t = setUp()
+      await t.live.refresh()
+      t.first.says = { ETH: 12_000, BTC: 60_000 }
+      await minutes(t, 1)
+      Object.assign(t.first, { says: { ETH: 3000, BTC: 60_000 }, ageS: 120 })
+      expect(await minutes(t, 1)).toEqual([{ usd: 3000n, stale: true }])
+    })
+
+    it('a vendor that leapt and fell silent does not mark the other’s price for ever', async () => {
+      const t = setUp()
+      await t.live.refresh()
+      t.first.says = { ETH: 12_000, BTC: 60_000 }
+      await minutes(t, 1)
+      t.first.error = new Error('gone')
+      const seen = await minutes(t, 120)
+      expect(seen.slice(0, 15).every(({ stale }) => stale)).toBe(true)
+      expect(seen.slice(15).every(({ usd, stale }) => usd === 3000n && !stale)).toBe(true)
+    })
+
+    it('a first answer without an earlier one is believed', async () => {
+      const t = setUp()
+      t.first.error = new Error('gone')
+      t.second.says = { ETH: 30_000, BTC: 60_000 }
+      await t.live.refresh()
+      expect(t.eth()).toMatchObject({ usdE8: 30_000n * E8, stale: false })
+    })
   })
 
   it('a leap that lasts is believed once the last price is stale', async () => {

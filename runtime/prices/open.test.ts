@@ -45,11 +45,21 @@ describe('the default profile', () => {
     expect(asked.join()).toContain('coingecko:ethereum,')
     expect(asked.join()).toContain('ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
     expect(catalogue.prices.get('ETH')).toMatchObject({ source: 'defillama', stale: false })
-    expect(catalogue.prices.get('USDC')).toMatchObject({ source: 'table' })
+    expect(catalogue.prices.get('USDC')).toMatchObject({ source: 'table', stale: true })
     const text = await metrics.render()
     expect(text).toMatch(/causeway_price_answers_total\{source="defillama",outcome="ok"\} 1\b/)
     expect(text).toMatch(/causeway_price_age_seconds\{price="ETH",source="defillama"\} \d/)
-    expect(text).toContain('causeway_prices_stale 0')
+    expect(text).toMatch(/causeway_prices_stale 2\b/)
+  })
+
+  it('a table before the vendor answers for its rows as if nobody else were asked', () => {
+    expect(open({ PRICE_SOURCES: 'table,defillama' }).catalogue.prices.get('USDC')).toMatchObject({ source: 'table', stale: false })
+  })
+
+  it('a table behind the vendor answers for keys that no vendor has a name for', () => {
+    const { assets } = catalogueOf()
+    const catalogue = catalogueOf({ assets: assets.map((a) => ({ ...a, priceKey: 'OWN' })), prices: priceTable([['OWN', 5n]]) })
+    expect(open({}, catalogue).catalogue.prices.get('OWN')).toMatchObject({ source: 'table', stale: false })
   })
 
   it('every id in the packaged table is read, and no key stands for two coins', () => {

@@ -45,13 +45,19 @@ export interface PricesDeps {
   readonly metrics: Metrics
 }
 
+/** Keys that a vendor ranked before the table could be asked for. */
+const vendoredKeys = (order: readonly string[], sources: readonly PriceSource[], targets: readonly PriceTarget[]): ReadonlySet<string> => {
+  const before = sources.filter(({ name }) => order.indexOf(name) < order.indexOf(TABLE))
+  return new Set(targets.filter((target) => before.some((source) => source.knows(target))).map(({ key }) => key))
+}
+
 /** The catalogue with the configured prices in it, and the parts that keep them young: none where only the operator's table is asked. */
 export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): { catalogue: Catalogue; parts: readonly Part[] } {
   const order = priceSourcesOf(env, catalogue.profile)
   const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env)]))
   const targets = priceTargets(catalogue)
   refuseUnpriced(catalogue, order.includes(TABLE), sources, targets)
-  const held = createHeld({ order, table: catalogue.prices, clock, staleMs: env.PRICE_STALE_SECONDS * 1000 })
+  const held = createHeld({ order, table: catalogue.prices, vendored: vendoredKeys(order, sources, targets), clock, staleMs: env.PRICE_STALE_SECONDS * 1000 })
   const count = watchPrices(metrics, { keys: targets.map(({ key }) => key), book: held.book, clock })
   const live = createLivePrices({ held, sources, targets, refreshMs: env.PRICE_REFRESH_SECONDS * 1000, clock, log, count })
   return {

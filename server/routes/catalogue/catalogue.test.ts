@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chainsData, tokensData } from '#core/wire/catalogue.ts'
+import type { Price } from '#core/prices/price.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -26,6 +27,19 @@ describe('the catalogue calls', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 400, data: { reason: 'request_invalid' } })
   })
+})
+
+it('token prices are those of the moment', async () => {
+  const prices = new Map<string, Price>([['ETH', { usdE8: 3000n * 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: false }]])
+  const app = await createTestApp({ deps: { catalogue: { ...loadCatalogue({ profile: 'local' }), prices } } })
+  const eth = async () => tokensData.parse(((await app.call('GET', '/api/bridge_api/v1/all-tokens')).body as { data: unknown }).data).list.find((row) => row.symbol === 'ETH')
+  try {
+    expect(await eth()).toMatchObject({ usd_price: '3000', usd_price_stale: false })
+    prices.set('ETH', { usdE8: 2500n * 10n ** 8n, source: 'vendor', asOf: new Date(0), stale: true })
+    expect(await eth()).toMatchObject({ usd_price: '2500', usd_price_stale: true })
+  } finally {
+    await app.close()
+  }
 })
 
 it('the default profile answers every network, each with a reason where it has no route', async () => {

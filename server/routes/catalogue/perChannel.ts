@@ -1,7 +1,7 @@
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { withinChannel } from '#core/channel/within.ts'
 
-/** An answer made of what a channel offers. The catalogue changes only with a restart, so each is built once. */
+/** Something made of what a channel offers, built once: the catalogue changes only with a restart. Prices in it do change, so nothing here may hold one. */
 export function perChannel<T>(catalogue: Catalogue, build: (offered: Catalogue) => T): (channel: ChannelDef) => T {
   const built = new Map<number, T>()
   return (channel) => {

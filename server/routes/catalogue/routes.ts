@@ -23,12 +23,15 @@ const chainsOf = (catalogue: Catalogue) => ({
   routes: catalogue.routes.filter((r) => r.enabled).map(routeRow),
 })
 
+/** Rows carry prices as they stand now, with their age. */
+const tokensOf = (catalogue: Catalogue) => ({ list: catalogue.assets.map((a) => tokenRow(catalogue, a)) })
+
 /** Networks and tokens, as far as the visitor's channel offers them. */
 export function catalogueRoutes({ catalogue }: Pick<ServerDeps, 'catalogue'>) {
   const chains = perChannel(catalogue, chainsOf)
-  const tokens = perChannel(catalogue, (offered) => ({ list: offered.assets.map((a) => tokenRow(offered, a)) }))
+  const offered = perChannel(catalogue, (within) => within)
   return createRouter()
     .openapi(allChains, (c) => c.json(ok(chains(c.get('visitor').channel)), 200))
-    .openapi(allTokens, (c) => c.json(ok(tokens(c.get('visitor').channel)), 200))
+    .openapi(allTokens, (c) => c.json(ok(tokensOf(offered(c.get('visitor').channel))), 200))
     .openapi(channel, (c) => c.json(ok({ channel_id: (partnerOfHost(catalogue, c.req.valid('query').domain_name) ?? mainChannel(catalogue)).id }), 200))
 }
