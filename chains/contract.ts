@@ -207,8 +207,11 @@ export interface ChainNode {
    * memo, order). @throws AppError `rpc_behind` (retriable) while it is not there, or its block moved: that proves nothing.
    */
   verifyFill(order: EscrowOrder, ref: string, memo: string | null): Promise<VerifiedFill | null>
-  /** Why this recipient could not be paid this asset, as an AppError reason; null when it can. */
-  recipientProblem(recipient: string, asset: AssetId): Promise<string | null>
+  /**
+   * Why this recipient could not be paid this asset, as an AppError reason; null when it can. `transferFrom` is who pays by plain transfer;
+   * without it the network's contract pays.
+   */
+  recipientProblem(recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null>
   /** How the escrow of this chain has the order; null where the family has no escrow. */
   escrowStatus(onchainId: `0x${string}`): Promise<EscrowStatus | null>
   /** How much of a token can be claimed, and whether anything can; absent where the family has no escrow. Null where this network has none. */

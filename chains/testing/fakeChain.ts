@@ -16,8 +16,8 @@ export interface FakeChain extends ChainNode {
   setEscrowLimits(change: Partial<EscrowLimits>): void
   /** Every read fails as an unreachable endpoint does, until it is called with false. */
   setDown(down: boolean): void
-  /** `recipientProblem` answers this for the recipient. */
-  refuseRecipient(recipient: string, reason: string): void
+  /** `recipientProblem` answers this for the recipient; with `transferFrom`, only for plain transfers from there. */
+  refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
   /** `acceptsSignature` answers true for this contract account and signature. */
   acceptFrom(account: string, signature: string): void
   /** As it was when it was made: up, empty, nothing refused, no reads counted. */
@@ -70,7 +70,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     isFilled: () => read('isFilled', () => (family === 'evm' ? false : null)),
     txStatus: () => read('txStatus', () => ({ state: 'unknown', height: null, blockHash: null, final: false }) as const),
     verifyFill: () => read('verifyFill', () => null),
-    recipientProblem: (recipient) => read('recipientProblem', () => refused.get(recipient) ?? null),
+    recipientProblem: (recipient, _asset, transferFrom) => read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
     escrowStatus: (id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
     escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
@@ -84,7 +84,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setEscrowStatus: (id, status) => void statuses.set(id, status),
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
     setDown: (value) => void (down = value),
-    refuseRecipient: (recipient, reason) => void refused.set(recipient, reason),
+    refuseRecipient: (recipient, reason, transferFrom) => void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
     restore: () => {
       for (const held of [balances, allowances, refused, accepted, statuses, reads]) held.clear()
       limits = UNLIMITED

@@ -5,7 +5,16 @@ import type { Catalogue, ChainDef, ExchangeDef } from './types.ts'
 /** Characters that a plain transfer of a network carries for its recipient; null where none. */
 export type MemoRoom = (chain: ChainDef) => number | null
 
-function problemsOf({ chains, defaults }: Catalogue, exchange: ExchangeDef, room: MemoRoom): string[] {
+/** Tokens that an enabled route brings to this exchange. */
+function tokensWithin({ assets, routes, defaults }: Catalogue, { networks, tokens }: ExchangeDef): ReadonlySet<string> {
+  const places = new Set<number>(networks.map((n) => n.chainId))
+  const reached = routes.flatMap((route) => (route.enabled && route.custody === 'escrow' ? assets.filter(({ id }) => id === route.to) : []))
+  const paid = reached.filter(({ symbol, chainId }) => tokens.includes(symbol) && places.has(chainId) && exchangeChainsFor(defaults, symbol).includes(chainId))
+  return new Set(paid.map(({ symbol }) => symbol))
+}
+
+function problemsOf(catalogue: Catalogue, exchange: ExchangeDef, room: MemoRoom): string[] {
+  const { chains, defaults } = catalogue
   const { networks, tokens, minDeposit, suspended, suspendedReason } = exchange
   const ids = networks.map((n) => n.chainId)
   const allowed = new Set<number>(exchangeTokens.flatMap((token) => exchangeChainsFor(defaults, token)))
@@ -23,7 +32,9 @@ function problemsOf({ chains, defaults }: Catalogue, exchange: ExchangeDef, room
     [minDeposit.every((m) => tokens.includes(m.symbol)), 'minDeposit names a token that is not in tokens'],
     [suspended === (suspendedReason !== null), 'suspendedReason says why while deposits are suspended, and is null otherwise'],
   ]
-  return [...perNetwork, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
+  const unsaid = [...tokensWithin(catalogue, exchange)].filter((symbol) => !minDeposit.some((m) => m.symbol === symbol))
+  const minima = unsaid.map((symbol) => `minDeposit says nothing of ${symbol}, which a route brings here: what is below the exchange's minimum is lost ("0" where it has none)`)
+  return [...perNetwork, ...minima, ...rules.filter(([holds]) => !holds).map(([, message]) => message)]
 }
 
 /** What would lose deposits to an exchange, or hide it for a reason that nobody sees. */

@@ -195,9 +195,17 @@ describe('exchanges of an operator', () => {
     ['a network twice', { networks: [network(31338), network(31338)] }, /twice/],
     ['a token that exchanges are not paid in', { tokens: ['ETH', 'USDC', 'DAI'] }, /only ETH, USDC, USDT, BTC/],
     ['a minimum of another token', { tokens: ['ETH'] }, /not in tokens/],
+    ['a token that a route brings and that has no minimum', { minDeposit: [{ symbol: 'ETH', amount: '0.002' }] }, /says nothing of USDC/],
     ['a suspension without a reason', { suspended: true }, /suspendedReason/],
     ['a reason without a suspension', { suspendedReason: 'Maintenance.' }, /suspendedReason/],
   ])('are refused: %s', (_, change, message) => expect(problems(change)).toEqual([expect.stringMatching(message)]))
+
+  it('need no minimum for what no route brings, and may say that there is none', () => {
+    expect(problems({ minDeposit: [{ symbol: 'ETH', amount: '0' }, { symbol: 'USDC', amount: '0' }] })).toEqual([])
+    const [first] = whole.exchanges
+    const closed = { ...whole, routes: whole.routes.map((route) => ({ ...route, enabled: false })), exchanges: first ? [{ ...first, minDeposit: [] }] : [] }
+    expect(exchangeProblems(closed, () => 64)).toEqual([])
+  })
 
   it('are refused on a network that the profile does not pay exchanges on', () => {
     const elsewhere = { ...whole, defaults: { ...whole.defaults, exchangeChains: [], exchangeChainsBtc: [] } }

@@ -24,6 +24,7 @@ import type { OrderView } from './view.ts'
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'policy' | 'clock' | 'config' | 'log'>
 
 const ORDERS_PER_SENDER = 20
+const UNKNOWN_QUOTE = 'This quote is not known any more. Ask for a new one.'
 const requote = { kind: 'requote' } as const
 const gone = (reason: string, message: string): never => {
   throw new AppError(reason, message, { status: 410, retriable: false, fix: requote })
@@ -37,10 +38,13 @@ interface ChosenQuote {
 /** @throws AppError `quote_unknown`, `quote_expired` (410, fix requote), `channel_mismatch` (403). */
 async function chosenQuote({ store, clock }: Deps, id: string, channelId: number): Promise<ChosenQuote> {
   const row = await store.quotes.get(id)
-  if (!row) return gone('quote_unknown', 'This quote is not known any more. Ask for a new one.')
+  if (!row) return gone('quote_unknown', UNKNOWN_QUOTE)
   if (row.expiresAt <= clock.now()) return gone('quote_expired', 'This quote has expired. Ask for a new one.')
   if (row.channelId !== channelId) throw new AppError('channel_mismatch', 'This quote was made on another site.', { status: 403, fix: requote })
-  return { quote: quoteSchema.parse(row.body), wanted: quoteRequest.parse(row.request) }
+  // What an earlier release stored may lack what this one asks for.
+  const quote = quoteSchema.safeParse(row.body)
+  const wanted = quoteRequest.safeParse(row.request)
+  return quote.success && wanted.success ? { quote: quote.data, wanted: wanted.data } : gone('quote_unknown', UNKNOWN_QUOTE)
 }
 
 interface Parties {

@@ -112,7 +112,16 @@ describe('an order to an exchange', () => {
 
   it('may leave out a memo that is optional', async () => {
     const { order, steps } = await placeOrder(t, { ...withMemo, exchange_id: 13 })
-    expect(termsOf(steps[0]).memoHash).toBe(memoHash(order.id))
+    expect(order.memo).toBeNull()
+    expect(termsOf(steps[0]).memoHash).toBe(memoHash(null))
+  })
+
+  it('is refused when the recipient came to reject plain transfers', async () => {
+    const quote = await bestQuote(t, { ...ethRoute, exchange_id: 11, recipient: stranger })
+    t.chain(south).refuseRecipient(stranger, 'recipient_rejects', maker)
+    t.clock.advance(25)
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: stranger })
+    expect([status, error.data.reason]).toEqual([422, 'recipient_unusable'])
   })
 })
 
@@ -187,6 +196,15 @@ describe('a refused order', () => {
   it('another recipient than the quoted one', async () => expect(await place({ recipient: stranger })).toMatchObject({ status: 422, reason: 'quote_mismatch', fix: { kind: 'requote' } }))
   it('a recipient of another family', async () => expect(await place({ recipient: svmUser })).toMatchObject({ status: 422, reason: 'recipient_invalid' }))
   it('an unknown field', async () => expect(await place({ channel: 1 })).toMatchObject({ status: 400, reason: 'request_invalid' }))
+
+  it.each(['body', 'request'] as const)('a quote whose %s an earlier release stored in another form', async (part) => {
+    const { quote_id } = await bestQuote(t, ethRoute)
+    const kept = await t.store.quotes.get(quote_id)
+    if (!kept) throw new Error('not stored')
+    const { send_usd_stale: _, amount: __, ...older } = kept[part] as Record<string, unknown>
+    await t.store.quotes.save({ ...kept, [part]: older, id: `${quote_id}-${part}`, surface: 'web' })
+    expect(await place({ quote_id: `${quote_id}-${part}` })).toMatchObject({ status: 410, reason: 'quote_unknown', fix: { kind: 'requote' } })
+  })
 
   it('an expired quote', async () => {
     const quote = await bestQuote(t, ethRoute)

@@ -160,6 +160,12 @@ describe('a refusal names its cause and its fix', () => {
     expect(await refusal(ethRoute)).toMatchObject({ reason: 'recipient_unusable', fix: { kind: 'change_recipient' } })
   })
 
+  it('a recipient that takes coins from the filler and no plain transfer, of an exchange alone', async () => {
+    t.chain(south).refuseRecipient(user, 'recipient_rejects', maker)
+    expect(await bestQuote(t, ethRoute)).toMatchObject({ fill_mode: 'contract' })
+    expect(await refusal({ ...ethRoute, exchange_id: 11 })).toMatchObject({ reason: 'recipient_unusable', fix: { kind: 'change_recipient' } })
+  })
+
   it('a recipient of another family', async () => expect(await refusal({ ...toSol, recipient: user })).toMatchObject({ reason: 'recipient_invalid', fix: { kind: 'change_recipient' } }))
   it('a pair without a route', async () => expect(await refusal({ ...ethRoute, to_chain_id: north })).toMatchObject({ reason: 'no_route' }))
   it('a token that is not offered', async () => expect(await refusal({ ...ethRoute, token: 'DOGE' })).toMatchObject({ reason: 'asset_unknown' }))
@@ -182,6 +188,9 @@ describe('a refusal names its cause and its fix', () => {
     const quote = await bestQuote(t, { ...small, amount })
     expect(BigInt(quote.receive_amount)).toBeGreaterThanOrEqual(2_000_000_000_000_000n)
     expect(quote.min_amount).toBe(amount)
+    // The amount in the fix is rounded up: a little less arrives whole too, and is then no less than the least.
+    const less = String(BigInt(amount) - 1n)
+    expect((await bestQuote(t, { ...small, amount: less })).min_amount).toBe(less)
   })
 
   it('an exchange, when the maker holds the deposit', async () => expect(await refusal({ ...fromSol, exchange_id: 11 })).toMatchObject({ reason: 'exchange_unsupported' }))

@@ -28,7 +28,8 @@ export interface Readings {
   gasPrice(chain: ChainId): Promise<bigint>
   /** Balance of the owner less `reserved` and, of the native coin, less what is kept for gas; never below zero. */
   available(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
-  recipientProblem(chain: ChainId, recipient: string, asset: AssetId): Promise<string | null>
+  /** `transferFrom` is who pays by plain transfer; null = the network's contract pays. */
+  recipientProblem(chain: ChainId, recipient: string, asset: AssetId, transferFrom: string | null): Promise<string | null>
   chainState(chain: ChainId): Promise<ChainStateRow>
   /** Null where the network has no escrow. */
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
@@ -63,7 +64,8 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
         const left = isNative(asset) ? aboveGasFloor(catalogue, chain, free) : free
         return left > 0n ? left : 0n
       }),
-    recipientProblem: (chain, recipient, asset) => problems(`${recipient} ${asset}`, () => node(chain).recipientProblem(recipient, asset)),
+    recipientProblem: (chain, recipient, asset, transferFrom) =>
+      problems(`${recipient} ${asset} ${transferFrom}`, () => node(chain).recipientProblem(recipient, asset, transferFrom ?? undefined)),
     chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
     escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
     unclaimed: (chain, asset) => unclaimed(asset, () => store.orders.unclaimed(chain, asset)),

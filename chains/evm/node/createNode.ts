@@ -62,7 +62,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     acceptsSignature: (account, message, signature) => translated(() => acceptsSignature(context, account, message, signature)),
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
-    recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
+    recipientProblem: (recipient, asset, transferFrom) => translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     payer: (secret) => createPayer(context, secret),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),

@@ -108,6 +108,16 @@ describe('paying', () => {
     await expect(payer.plan({ kind: 'fill', order: await incoming({ recipient: wall }) }, 0, null)).rejects.toMatchObject({ reason: 'recipient_rejects' })
   })
 
+  it('knows a recipient that takes coins from the filler and refuses a transfer that names its order', async () => {
+    const quiet = fresh()
+    // Reverts when the call carries data.
+    await anvil.rpc('anvil_setCode', [quiet, '0x36600557005b60006000fd'])
+    const from = devAccounts.maker.address
+    expect(await node.recipientProblem(quiet, native)).toBeNull()
+    expect(await node.recipientProblem(quiet, native, from)).toBe('recipient_rejects')
+    expect(await node.recipientProblem(fresh(), native, from)).toBeNull()
+  })
+
   it.each([
     ['nobody', () => `0x${'00'.repeat(20)}`, 'recipient_zero'],
     ['the escrow', () => at.escrow, 'recipient_is_bridge'],

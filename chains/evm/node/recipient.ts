@@ -2,6 +2,7 @@ import { BaseError, type Client, toHex } from 'viem'
 import { getCode } from 'viem/actions'
 import { type AssetId, isNative } from '#core/asset/assetId.ts'
 import { zeroAddress } from '../address.ts'
+import { transferCall } from '../order/transferCall.ts'
 import { type NodeContext, lower } from './context.ts'
 import { isTransportFault } from './rpc/faults.ts'
 
@@ -9,11 +10,26 @@ const revertText = /revert|invalid opcode|out of gas/i
 
 const isRevert = (error: unknown): boolean => error instanceof BaseError && !isTransportFault(error) && revertText.test(`${error.details} ${error.message}`)
 
-/** Sends one wei in simulation as the filler would; the balance is lent for the call where the node can do that. */
-async function rejectsNative(client: Client, recipient: `0x${string}`, sender: `0x${string}`): Promise<boolean> {
-  const call = { from: sender, to: recipient }
+type Hex = `0x${string}`
+interface NativeCall {
+  readonly from: Hex
+  readonly to: Hex
+  readonly data?: Hex
+}
+
+/** Stands for the id of an order that is not made yet. */
+const anyOrderId: Hex = `0x${'c1'.repeat(32)}`
+
+/** The call that would bring native coin: the filler's carries no data, the payer's own transfer names its order (docs/decisions/0006). */
+function nativeCall({ filler }: NodeContext, to: Hex, transferFrom: string | undefined): NativeCall {
+  if (transferFrom === undefined) return { from: filler ?? `0x${'c1'.repeat(20)}`, to }
+  return { from: lower(transferFrom), to, data: transferCall({ token: null, recipient: to, amount: 1n, orderId: anyOrderId }).data }
+}
+
+/** Sends one wei in simulation; the balance is lent for the call where the node can do that. */
+async function rejectsNative(client: Client, call: NativeCall): Promise<boolean> {
   try {
-    await client.request({ method: 'eth_call', params: [{ ...call, value: '0x1' }, 'latest', { [sender]: { balance: toHex(10n ** 18n) } }] })
+    await client.request({ method: 'eth_call', params: [{ ...call, value: '0x1' }, 'latest', { [call.from]: { balance: toHex(10n ** 18n) } }] })
     return false
   } catch (error) {
     if (isRevert(error)) return true
@@ -28,8 +44,8 @@ async function rejectsNative(client: Client, recipient: `0x${string}`, sender: `
   }
 }
 
-/** Why this recipient could not be paid this asset; null when it can. */
-export async function recipientProblem(context: NodeContext, recipient: string, asset: AssetId): Promise<string | null> {
+/** Why this recipient could not be paid this asset, by the filler or by a plain transfer from that account; null when it can. */
+export async function recipientProblem(context: NodeContext, recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null> {
   const to = lower(recipient)
   if (to === zeroAddress) return 'recipient_zero'
   if (to === context.escrow || to === context.filler) return 'recipient_is_bridge'
@@ -37,7 +53,7 @@ export async function recipientProblem(context: NodeContext, recipient: string, 
   if (!isNative(asset)) return null
   const rejects = await context.pool.first(async (client) => {
     const code = await getCode(client, { address: to })
-    return code !== undefined && (await rejectsNative(client, to, context.filler ?? `0x${'c1'.repeat(20)}`))
+    return code !== undefined && (await rejectsNative(client, nativeCall(context, to, transferFrom)))
   })
   return rejects ? 'recipient_rejects' : null
 }

@@ -27,7 +27,7 @@ function loser(losses: readonly { who: string; delta: bigint }[], feePayer: stri
 }
 
 /** A memo binds a payment only when it is the one memo of its transaction. */
-export const onlyMemo = ({ memos }: Landed): string | null => (memos.length === 1 ? (memos[0] ?? null) : null)
+const onlyMemo = ({ memos }: Landed): string | null => (memos.length === 1 ? (memos[0] ?? null) : null)
 
 const isOwnAccount = (tx: Landed, to: string, index: number, mint: string): boolean =>
   tx.keys[index] === tokenAddress(new PublicKey(to), new PublicKey(mint)).toBase58()

@@ -2,6 +2,7 @@ import { Keypair, PublicKey } from '@solana/web3.js'
 import { keccak256, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
 import { svmAddressRules } from '../address.ts'
 import { samplePayout } from '../testing/payouts.ts'
 import { solAsset, usdcAsset, usdcMint } from '../testing/localChain.ts'
@@ -69,6 +70,20 @@ describe('the payout of an order', () => {
     expect(paysOrder(tx, own, '104822')).toBe(false)
     expect(paysOrder(naming({ ...own, nonce: 2n }), own, '104822')).toBe(false)
     expect(paysOrder({ ...naming(own), memos: ['104823'] }, own, null)).toBe(false)
+  })
+
+  test('without a memo names the order beside the transfer, and carries none', () => {
+    const own = { ...order, memoHash: memoHash(null) }
+    const naming = (of: typeof order): Landed => {
+      const tx = landed(recipient, '', { memos: [] })
+      return { ...tx, keys: [...tx.keys, svmAddressRules.fromBytes(orderHash(of))], lamports: [...tx.lamports, 0n] }
+    }
+    expect(paysOrder(naming(own), own, null)).toBe(true)
+    expect(paysOrder(landed(recipient, '', { memos: [] }), own, null)).toBe(false)
+    expect(paysOrder(naming({ ...own, nonce: 2n }), own, null)).toBe(false)
+    for (const memos of [[''], ['x'], ['x', 'y']]) expect(paysOrder({ ...naming(own), memos }, own, null)).toBe(false)
+    expect(paysOrder(naming(own), own, text)).toBe(false)
+    expect(paysOrder(naming(order), order, null)).toBe(false)
   })
 
   test('in native coins is amount and destination gas together', () => {

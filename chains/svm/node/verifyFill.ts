@@ -3,16 +3,16 @@ import { encodeAbiParameters, keccak256, toHex } from 'viem'
 import type { VerifiedFill } from '#chains/contract.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
+import { memoHash } from '#chains/evm/order/memo.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { isOrderId } from '#core/order/id.ts'
 import { SVM_NATIVE_SENTINEL, svmAddressRules } from '../address.ts'
 import { tokenAddress } from '../programs.ts'
 import { type NodeContext, publicKey } from './context.ts'
-import { onlyMemo } from './deposits.ts'
 import { readFinalized } from './head.ts'
 import { type Landed, readLanded } from './landed.ts'
 
-/** One transaction pays one order here, because it may carry one memo. */
+/** A transaction is proof of one payment here, whatever it names. */
 const ORDINAL = 0
 const proofFields = [{ type: 'uint256' }, { type: 'bytes' }, { type: 'uint256' }] as const
 const is32Bytes = (hex: string): boolean => hex.length === 66
@@ -32,15 +32,15 @@ function isPaid(tx: Landed, order: EscrowOrder): boolean {
   return tokensReceived(tx, recipient, token) === order.outputAmount && coinsReceived(tx, recipient) >= order.destinationGas
 }
 
-/** An order's id in the memo names it. What an exchange asks for is the same for many orders: then the order's hash stands beside the transfer. */
-const namesOrder = (tx: Landed, order: EscrowOrder, written: string): boolean => isOrderId(written) || tx.keys.includes(svmAddressRules.fromBytes(orderHash(order)))
+/** An order's id in the memo names it. What an exchange asks for, if anything, is the same for many orders: then the order's hash stands beside the transfer. */
+const namesOrder = (tx: Landed, order: EscrowOrder, written: string | null): boolean => (written !== null && isOrderId(written)) || tx.keys.includes(svmAddressRules.fromBytes(orderHash(order)))
 
-/** Whether the transaction is the payout that the order binds to: exact amount, that recipient, that memo and no other. Pure. */
+/** Whether the transaction is the payout that the order binds to: exact amount, that recipient, that memo or none, and no other. Pure. */
 export function paysOrder(tx: Landed, order: EscrowOrder, memo: string | null): boolean {
-  const written = onlyMemo(tx)
-  if (tx.failed || written === null || (memo !== null && memo !== written)) return false
+  const [written = null, ...more] = tx.memos
+  if (tx.failed || more.length > 0 || (memo !== null && memo !== written)) return false
   if (order.fillMode !== fillModes.transfer || !is32Bytes(order.recipient) || !is32Bytes(order.outputToken)) return false
-  return order.outputAmount > 0n && keccak256(toHex(written)) === order.memoHash && namesOrder(tx, order, written) && isPaid(tx, order)
+  return order.outputAmount > 0n && memoHash(written) === order.memoHash && namesOrder(tx, order, written) && isPaid(tx, order)
 }
 
 /**

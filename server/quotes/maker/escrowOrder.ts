@@ -23,7 +23,7 @@ export interface EscrowTerms {
   fillMode: FillMode
   windows: Windows
   channelFee: bigint
-  /** What the payout carries beside the amount: the exchange's memo, or the order's id; null where the destination has no memos. */
+  /** What the payout carries beside the amount: the exchange's memo, or the order's id; null where it says nothing. */
   memo: string | null
 }
 

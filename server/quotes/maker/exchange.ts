@@ -2,6 +2,7 @@ import { isNative } from '#core/asset/assetId.ts'
 import type { Catalogue, ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
 import { exchangeChainsFor } from '#core/exchange/places.ts'
 import { parseUnits } from '#core/money/units.ts'
+import type { FillMode } from '#core/order/escrowOrder.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
 /** Whether the exchange credits this token on this network, and the profile sends it there (spec §5). */
@@ -20,6 +21,9 @@ export function exchangeAccepts(exchange: ExchangeDef, request: RouteRequest, ro
     return { reason: 'destination_gas_unsupported', message: `Gas cannot be added to a transfer of ${request.to.symbol} to ${exchange.name}. Ask without it.` }
   return null
 }
+
+/** How a payout is made: an exchange may not credit what a contract sends. */
+export const fillModeFor = ({ exchange }: Pick<RouteRequest, 'exchange'>, route: Pick<RouteDef, 'fillMode'>): FillMode => (exchange ? 'transfer' : route.fillMode)
 
 /** What the exchange credits at least, in base units of the destination asset; 0 when it names no minimum. */
 export function exchangeMinimum(exchange: ExchangeDef, symbol: string, decimals: number): bigint {

@@ -55,7 +55,7 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   if (full) refuse({ ...full, fix: { kind: 'requote' } })
   const [{ payable, hasGas }, problem] = await Promise.all([
     readPurse(readings, maker, r, native),
-    readings.recipientProblem(r.to.chainId, p.recipient, r.to.id),
+    readings.recipientProblem(r.to.chainId, p.recipient, r.to.id, quote.fill_mode === 'transfer' ? maker : null),
   ]).catch(orUnreachable(r.toChain))
   if (problem) refuse(recipientRefusal(problem))
   if (!hasGas) refuse(gasShortage(r, native))
@@ -85,13 +85,20 @@ function contractChain(p: Placement): ChainDef | null {
   return toChain.settlement?.filler ? toChain : null
 }
 
+/** What the payout says: the exchange's memo, else the order's id; to an exchange never an id, which it might take for a customer. */
+function signedMemo(p: Placement, hasMemo: boolean): string | null {
+  if (p.quote.custody === 'maker') return p.memo ?? p.orderId
+  if (!hasMemo) return null
+  return p.memo ?? (p.request.exchange ? null : p.orderId)
+}
+
 function escrowTerms(deps: MakerPlaceDeps, p: Placement, windows: Windows): EscrowOrder | null {
   const chain = contractChain(p)
   if (!chain) return null
   const maker = deps.makerAddresses.get(chain.id)
   if (!maker) return refuse({ reason: 'no_route', message: `Settlement on ${chain.name} is not set up.` })
-  const hasMemo = p.quote.custody === 'maker' || (deps.chains(p.request.to.chainId)?.capabilities.memo ?? false)
-  const terms = { maker: maker as Hex, fillMode: p.quote.fill_mode, windows, channelFee: fee(p.quote, 'channel_fee'), memo: hasMemo ? (p.memo ?? p.orderId) : null }
+  const hasMemo = deps.chains(p.request.to.chainId)?.capabilities.memo ?? false
+  const terms = { maker: maker as Hex, fillMode: p.quote.fill_mode, windows, channelFee: fee(p.quote, 'channel_fee'), memo: signedMemo(p, hasMemo) }
   return buildEscrowOrder(p, terms)
 }
 

@@ -7,7 +7,7 @@ import { rescaleDown } from '#core/money/rescale.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { ProviderAnswer, Refusal, RouteRequest } from '../provider.ts'
 import type { Readings } from '../readings.ts'
-import { exchangeMinimum } from './exchange.ts'
+import { exchangeMinimum, fillModeFor } from './exchange.ts'
 import { readRoom, type Room, roomRefusal } from './exposure.ts'
 import { feeLines, isStale, usdText } from './feeLines.ts'
 import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
@@ -90,10 +90,10 @@ function answer(r: RouteRequest, route: RouteDef, fees: BridgeFees, least: bigin
       destination_gas: String(r.destinationGas),
       eta_seconds: route.etaSeconds,
       custody: route.custody,
-      // An exchange may not credit what a contract sends.
-      fill_mode: r.exchange ? 'transfer' : route.fillMode,
+      fill_mode: fillModeFor(r, route),
       signatures: route.custody === 'escrow' && isToken ? 2 : 1,
-      min_amount: String(least),
+      // Rounded up for what gas may come to cost; what is offered now is enough all the same.
+      min_amount: String(smallest(least, r.amount)),
       max_amount: String(smallest(route.max, coverable(available, r), ...capOf(room))),
     },
   }
@@ -125,7 +125,7 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   const read = await Promise.all([
     readings.gasPrice(r.to.chainId),
     readPurse(readings, maker, r, native),
-    r.recipient ? readings.recipientProblem(r.to.chainId, r.recipient, r.to.id) : null,
+    r.recipient ? readings.recipientProblem(r.to.chainId, r.recipient, r.to.id, fillModeFor(r, route) === 'transfer' ? maker : null) : null,
   ]).catch(() => null)
   if (!read) return { refusal: unreachable(r.toChain.name) }
   const [gasPrice, { payable, hasGas }, problem] = read

@@ -25,11 +25,11 @@ function assetBytes(id: AssetId, family: FamilyName): string {
   return rules.toBytes(isNative(id) ? rules.nativeSentinel : parseAssetId(id).token)
 }
 
-/** A contract fill carries no memo; a transfer carries what the exchange asks for, else the order id where its network has memos. */
-function memoFits(order: EscrowOrder, expected: Expectation, family: FamilyName): boolean {
+/** A contract fill carries no memo; a transfer carries what the exchange asks for. Where that is nothing it may still carry the order's id. */
+function memoFits(order: EscrowOrder, expected: Expectation): boolean {
   if (expected.quote.fill_mode === 'contract') return same(order.memoHash, memoHash(null))
   if (expected.memo !== undefined) return same(order.memoHash, memoHash(expected.memo))
-  return same(order.memoHash, memoHash(expected.orderId)) || (family === 'evm' && same(order.memoHash, memoHash(null)))
+  return [expected.orderId, null].some((memo) => same(order.memoHash, memoHash(memo)))
 }
 
 /** Every field that decides what the person gives and gets. Fees of the operator come out of the difference and are the maker's affair. */
@@ -45,7 +45,7 @@ function requireOrder(order: EscrowOrder, expected: Expectation, destination: Fa
   require(order.outputAmount === BigInt(quote.receive_amount), 'the amount you receive')
   require(same(order.recipient, addressRules(destination).toBytes(expected.recipient)), 'the recipient')
   require(order.fillMode === fillModes[quote.fill_mode], 'the way of payment')
-  require(memoFits(order, expected, destination), 'the memo')
+  require(memoFits(order, expected), 'the memo')
 }
 
 /** The order inside the calldata is what counts; the one that the step shows beside it must be the same. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { memoHash } from '#chains/evm/order/memo.ts'
+import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
+import type { OrderRow } from '#store/contract.ts'
+import { payoutMemo } from './terms.ts'
+
+const id = '1234567890123456789012'
+const rowOf = (signed: string | null, memo: string | null) => ({ id, memo, escrowOrder: { ...emptyEscrowOrder, memoHash: memoHash(signed) } }) as OrderRow
+
+it.each([
+  ['nothing', null, null, null],
+  ['the order’s id', id, null, id],
+  ['the memo of an exchange', '104822', '104822', '104822'],
+])('a payout says what was signed: %s', (_, signed, memo, said) => expect(payoutMemo(rowOf(signed, memo))).toBe(said))
+
+it('a hash that nothing of the order fits is refused', () => {
+  expect(() => payoutMemo(rowOf('104823', '104822'))).toThrow(expect.objectContaining({ reason: 'memo_mismatch' }))
+})
