@@ -35,6 +35,8 @@ export async function prerenderPage(language: Language): Promise<Prerendered> {
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail })
   const body = await new Response(prelude).text()
   // Answers that nobody waits for would keep the build alive until they are forgotten.
+  // One that is still on its way when they are forgotten would be kept once it came.
+  await queryClient.cancelQueries()
   queryClient.clear()
   return { language, title: `${t('screen-bridge-title')} · Causeway`, description: t('screen-bridge-description'), body }
 }
