@@ -45,9 +45,9 @@ export async function scrollFigures(): Promise<Figure[]> {
       await withManyNetworks(page)
       await page.goto(served.url)
       await page.getByTestId('from-network').click()
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
     })
-    const rows = Number(await ours.getByRole('option').first().getAttribute('aria-setsize'))
+    const rows = Number(await ours.getByRole('dialog').getByRole('option').first().getAttribute('aria-setsize'))
     const plain = await open(browser, (page) => page.setContent(plainList(rows)))
     const seen: Frames[] = []
     const usual: Frames[] = []
