@@ -1,7 +1,7 @@
 /** Waits between tries, the last one for all further ones. */
 const WAITS_MS = [500, 1500, 4000, 8000] as const
-/** A little over two minutes: what is not there by then will not come without a fresh start. */
-const MOST = 20
+/** Some browsers keep a failed fetch of code until the page is loaded anew, so that more tries would not help. */
+const MOST = 6
 
 /** Milliseconds before the next try of something that failed so many times; null when it is given up. */
 export const nextTryIn = (failures: number): number | null => (failures < MOST ? (WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0) : null)

@@ -87,6 +87,7 @@ export interface Messages {
   'connect-missing-backpack': never
   'connect-missing-bitget': never
   'connect-missing-phantom': never
+  'connect-relay_unreachable': never
   'connect-wallet_not_found': never
   'connect-wallet_pending_request': never
   'connect-wallet_rejected': never

@@ -39,6 +39,7 @@ wallets-unknown_network = Network { $id }
 connect-wallet_rejected = User rejected the request.
 connect-wallet_not_found = This wallet may be in conflict with other wallets, or it is not installed. Please disable the other wallets or install it.
 connect-wallet_pending_request = Requested resource not available.
+connect-relay_unreachable = The way to your wallet’s app cannot be reached right now. Nothing was sent; check your connection, then try again.
 connect-missing = Error: Please install { $wallet } first.
 connect-missing-bitget = Please install Bitget Wallet
 connect-missing-phantom = no phantom

@@ -39,6 +39,7 @@ wallets-unknown_network = Сеть { $id }
 connect-wallet_rejected = Вы отклонили запрос.
 connect-wallet_not_found = Этому кошельку, возможно, мешают другие, или он не установлен. Отключите остальные кошельки или установите его.
 connect-wallet_pending_request = Запрошенный ресурс недоступен.
+connect-relay_unreachable = Сейчас нет связи с приложением вашего кошелька. Ничего не отправлено: проверьте подключение и повторите.
 connect-missing = Ошибка: сначала установите { $wallet }.
 connect-missing-bitget = Установите Bitget Wallet
 connect-missing-phantom = Phantom не найден

@@ -4,7 +4,7 @@ import { configureWallets } from '../config.ts'
 import { knownWallets } from './catalogue.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
-import { pair } from './pairing.ts'
+import { ADDRESS_MS, pair } from './pairing.ts'
 import { installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
 
@@ -51,6 +51,16 @@ afterEach(() => {
 })
 
 describe('pairing with a wallet in an app', () => {
+  it('says that the relay cannot be reached when no address comes', async () => {
+    vi.useFakeTimers()
+    const { create } = elsewhere(new Promise(() => {}))
+    const silent = (): ReturnType<typeof create> => (from) => ({ ...create()(from), connect: () => new Promise(() => {}) })
+    const refused = expect(pair(config, settings, 'com.okex.wallet', silent)).rejects.toMatchObject({ reason: 'relay_unreachable', retriable: true })
+    await vi.advanceTimersByTimeAsync(ADDRESS_MS)
+    await refused
+    vi.useRealTimers()
+  })
+
   it('has the address before anybody agrees, and the account after', async () => {
     let agree = () => {}
     const { create } = elsewhere(new Promise((resolve) => (agree = resolve)))

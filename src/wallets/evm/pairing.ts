@@ -9,12 +9,16 @@ import type { EvmConfig } from './config.ts'
 import { createWalletConnect } from './connectors.ts'
 import { translateWalletError } from './errors.ts'
 
+/** The relay gives an address within a second or two; the package itself waits for it without end. */
+export const ADDRESS_MS = 15_000
+
+const unreachable = () => new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', { status: 503, retriable: true })
 const closed = () => new AppError('wallet_closed', 'The connection was closed before the wallet answered.', { status: 400, retriable: true })
 
 /**
  * Begins a connection with a wallet that is elsewhere: on a phone, or in another app. Resolves as soon as there is an address to show, so
  * that a tap can open the wallet at once; the account follows when the person agrees there.
- * @throws AppError `wallet_not_found` without a project id, `wallet_failed` when the relay cannot be reached
+ * @throws AppError `wallet_not_found` without a project id, `relay_unreachable` when no address comes
  */
 export async function pair(
   config: EvmConfig,
@@ -41,7 +45,11 @@ export async function pair(
     },
   )
   // A refusal before there is an address is the answer; a session that is still there needs no address.
-  const uri = await Promise.race([shown, account.then(() => '')])
+  const uri = await firstOf([shown, account.then(() => '')], ADDRESS_MS).catch((error: unknown) => {
+    wanted = false
+    account.catch(() => undefined)
+    throw error
+  })
   const wallet = knownWallet(walletId)
   return {
     uri,
@@ -50,5 +58,16 @@ export async function pair(
     cancel: () => {
       wanted = false
     },
+  }
+}
+
+/** Whichever comes first. @throws AppError `relay_unreachable` when none does in time */
+async function firstOf<T>(all: readonly Promise<T>[], ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(unreachable()), ms)))
+  try {
+    return await Promise.race([...all, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,5 +1,5 @@
 ### While nothing can be fetched
 
-connection-slow = This page has not arrived yet. It is fetched again by itself, and nothing that is on its way depends on it.
+connection-slow = This page has not arrived yet. Load it again once you are connected; what is already on its way does not depend on it.
 connection-reload = Load again
 connection-shown = What stands here was read at { $time }.

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const api = /\/api\//
+const cut = (page: Page) => page.route(api, (route) => route.abort())
+const mend = (page: Page): Promise<void> => page.unroute(api)
+
+interface DataPage {
+  readonly name: string
+  readonly path: string
+  /** What stands there instead; it says what is safe where money could be on its way. */
+  readonly says: RegExp
+  readonly retry: RegExp
+  readonly there: (page: Page) => Promise<unknown>
+}
+
+const unreachable = /server cannot be reached\. What is already on its way goes on/
+
+/** Pages that are nothing without the server; what is there is awaited without touching anything. */
+const pages: readonly DataPage[] = [
+  { name: 'the form', path: '/', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByTestId('from-network')).toContainText('shore') },
+  { name: 'the terms', path: '/tos', says: /terms could not be loaded/, retry: /Try again/, there: (page) => expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible() },
+  { name: 'a search', path: '/query?q=nothing', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('Nothing found')).toBeVisible() },
+  { name: 'an order', path: '/order/0192f0c1-0000-7000-8000-000000000000', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('There is no such transfer')).toBeVisible() },
+  { name: 'an airdrop', path: '/layerzero-airdrop', says: /networks could not be loaded/, retry: /again/, there: (page) => expect(page.getByRole('link', { name: /Bridge to|bridge to/ }).first()).toBeVisible() },
+]
+
+for (const { name, path, says, retry, there } of pages)
+  test(`${name} says that the server is away, offers another try and comes by itself`, async ({ page }) => {
+    await cut(page)
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(says)
+    await expect(main.getByRole('button', { name: retry }).first()).toBeEnabled()
+    await mend(page)
+    await there(page)
+    await expect(main).not.toContainText(says)
+  })
+
+test('the history says that the server is away and comes by itself', async ({ page, account: _ }) => {
+  await page.goto('/history')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
+  // The wallet comes back with the list of networks; its transfers do not.
+  const orders = /\/orders\?/
+  await page.route(orders, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(unreachable)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute(orders)
+  await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
+})
+
+test('an order that is on its way stays on the screen while the server is away, with the time it was read at', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+  const id = page.url().split('/').at(-1)
+  // The same order as it was a moment before, for as long as the test looks at it.
+  const order = new RegExp(`/orders/${id}$`)
+  await page.route(order, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, status: 'deposit_seen' } } })
+  })
+  await page.route(/\/events$/, (route) => route.abort())
+  await page.goto(`/order/${id}`)
+  await expectStatus(page, 'deposit_seen')
+  await cut(page)
+  const hint = page.getByRole('alert').filter({ hasText: unreachable })
+  await expect(hint).toContainText('What stands here was read at')
+  await expectStatus(page, 'deposit_seen')
+  await mend(page)
+  await expect(hint).toHaveCount(0)
+  await page.unroute(order)
+  await expectStatus(page, ...arrived)
+})
+
+test('a lookup of allocations that fails says so, keeps what was typed and works the next time', async ({ page }) => {
+  await page.goto('/layerzero-airdrop')
+  const box = page.getByRole('textbox')
+  const typed = `0x${'0a'.repeat(20)}`
+  await box.fill(typed)
+  await cut(page)
+  await page.getByTestId('airdrop-query').click()
+  await expect(page.getByTestId('toast')).toContainText('Network congestion.')
+  await expect(box).toHaveValue(typed)
+  await mend(page)
+  await page.getByTestId('airdrop-query').click()
+  await expect(page.getByTestId('airdrop-total')).toBeVisible()
+})
+
+test('without a connection the page says so until it is back', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.getByTestId('from-network')).toContainText('shore')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What is already on its way goes on without you.').first()).toBeVisible()
+  await expect(page.getByTestId('main-action')).toHaveText('You are offline')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('a page whose code does not arrive says so and can be loaded again', async ({ page, stack: _ }) => {
+  const code = /assets\/QueryPage/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/query')
+  const again = page.getByRole('button', { name: 'Load again' })
+  await expect(page.getByRole('main')).toContainText('This page has not arrived yet')
+  await page.unroute(code)
+  await again.click()
+  await expect(page.getByRole('search')).toBeVisible()
+})

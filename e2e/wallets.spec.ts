@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openList(page: Page, tab?: string): Promise<void> {
+  await page.getByTestId('connect-wallet').first().click()
+  await expect(dialog(page)).toBeVisible()
+  if (tab) await dialog(page).getByRole('tab', { name: tab }).click()
+}
+
+/** Specification §8: these sentences stand as they are. */
+const missing = [
+  { wallet: 'MetaMask', says: 'Error: Please install MetaMask first.', site: 'metamask.io' },
+  { wallet: 'Rabby Wallet', says: 'Error: Please install Rabby Wallet first.', site: 'rabby.io' },
+  { wallet: 'OKX Wallet', says: 'Error: Please install OKX Wallet first.', site: 'web3.okx.com' },
+  { wallet: 'Coinbase Wallet', says: 'Error: Please install Coinbase Wallet first.', site: 'coinbase.com' },
+  { wallet: 'Trust Wallet', says: 'Error: Please install Trust Wallet first.', site: 'trustwallet.com' },
+  { wallet: 'Bitget Wallet', says: 'Please install Bitget Wallet', site: 'bitget.com' },
+] as const
+
+test('a wallet that is not there says so, with the way to it', async ({ page, stack: _ }) => {
+  await page.goto('/')
+  await openList(page)
+  await expect(dialog(page)).toContainText('Connect Wallet')
+  await expect(dialog(page).getByRole('link', { name: 'Terms of Service' })).toBeVisible()
+  for (const { wallet, says, site } of missing) {
+    await dialog(page).getByRole('button', { name: wallet }).click()
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText(says)
+    await expect(alert.getByRole('link', { name: 'Install' })).toHaveAttribute('href', new RegExp(site.replaceAll('.', '\\.')))
+  }
+  await expectAccessible(page)
+})
+
+for (const { wallet, says, site } of [
+  { wallet: 'Phantom', says: 'no phantom', site: 'https://phantom.com/download' },
+  { wallet: 'Backpack', says: 'no backpack', site: 'https://backpack.app/download' },
+])
+  test(`${wallet}: “${says}”, and its site opens`, async ({ page, context }) => {
+    // Nothing leaves this machine: the site is only asked for.
+    await context.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>A wallet</title>' }))
+    await page.goto('/')
+    await openList(page, 'Solana')
+    const opened = context.waitForEvent('page')
+    await dialog(page).getByRole('button', { name: wallet }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(says)
+    expect((await opened).url()).toBe(site)
+  })
+
+test('a connection that the person declines says the wallet’s words and can be tried again', async ({ page, account: _ }) => {
+  await page.goto('/')
+  await openList(page)
+  await page.evaluate(() => window.testWallet?.reject.push('eth_requestAccounts', 'wallet_requestPermissions'))
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).first().click()
+  await expect(dialog(page).getByRole('alert')).toContainText('User rejected the request.')
+  await expect(page.getByTestId('connect-wallet').first()).not.toContainText('…')
+  await page.evaluate(() => window.testWallet?.reject.splice(0))
+  await dialog(page).getByRole('button', { name: 'Test Wallet' }).first().click()
+  await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
+})
+
+test('a connected wallet has its card: address, copy, network, balance and the way out', async ({ page, account }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('connect-wallet').first().click()
+  const card = page.getByRole('dialog', { name: 'My Wallet' })
+  await expect(card).toContainText(new RegExp(`${account.slice(0, 6)}.*${account.slice(-4)}`, 'i'))
+  await expect(card).toContainText('Northshore')
+  await expect(card).toContainText(/100 ETH|99\.\d+ ETH/)
+  await expect(card.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  await card.getByRole('button', { name: /^Disconnect/ }).click()
+  await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)
+})
+
+test('tabs are on the main channel alone', async ({ page, stack: _ }) => {
+  await page.goto('/')
+  await openList(page)
+  expect(await dialog(page).getByRole('tab').allTextContents()).toEqual(['EVM', 'Solana'])
+  await page.goto('/network/u2u')
+  await openList(page)
+  await expect(dialog(page).getByRole('heading', { name: 'EVM wallets' })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: 'Solana', exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('tab')).toHaveCount(0)
+})
+
+/** As an operator who has a WalletConnect project. */
+const withProject = (page: Page) =>
+  page.route(/\/api\/config\/app$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, wallet_connect_project_id: '0'.repeat(32) } } })
+  })
+
+test('a narrow window offers the OKX app as one more way, a wide one leaves it among those to scan', async ({ page, stack: _ }) => {
+  await withProject(page)
+  await page.goto('/')
+  await openList(page)
+  const okx = dialog(page).getByRole('button', { name: /OKX Wallet/ })
+  await expect(okx).toHaveText('OKX Wallet')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await openList(page)
+  await expect(okx).toHaveText(/Scan$/)
+})
