@@ -23,10 +23,13 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
         <Link to="/tos" className={link}>
           {t('tos-title')}
         </Link>
-        <Suspense fallback={null}>
-          <FooterLinks />
-        </Suspense>
-        <LanguageSelect />
+        {/* On phones they live behind "More". */}
+        <div className="hidden flex-wrap gap-x-6 min-[60rem]:flex">
+          <Suspense fallback={null}>
+            <FooterLinks />
+          </Suspense>
+          <LanguageSelect />
+        </div>
       </div>
     </footer>
   )

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
-import { linksOf } from '#src/features/around/links.ts'
+import { linksBehindMore } from '#src/features/around/links.ts'
 import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { OutIcon } from '#src/ui/icons.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { useWide } from '#src/ui/useWide.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { morePlaces } from './morePlaces.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -17,33 +18,38 @@ export default function MorePanel({ onClose }: { onClose: () => void }) {
   const site = useSite()
   const withLinks = usePermits()('links', 'other')
   const places = morePlaces(useWallets((state) => state.userId !== null))
-  const links = withLinks ? [...linksOf(site, 'more'), ...linksOf(site, 'menu')] : []
+  const wide = useWide()
+  const links = withLinks ? linksBehindMore(site, wide) : []
   return (
     <Sheet title={t('nav-more')} onClose={onClose}>
       <div className="border-b border-line">
         <ThemeSwitch />
       </div>
-      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line">
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold">
         <span aria-hidden="true">{t('language-label')}</span>
         <LanguageSelect />
       </div>
       <ul>
         {places.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} onClick={onClose} className={row}>
+            <Link to={to} onClick={onClose} className={`${row} font-semibold`}>
               {t(text)}
             </Link>
           </li>
         ))}
-        {links.map(({ id, text, href }) => (
-          <li key={id}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={row}>
-              {t(text)}
-              <OutIcon className="text-muted" />
-            </a>
-          </li>
-        ))}
       </ul>
+      {links.length > 0 ? (
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5">
+          {links.map(({ id, text, href }) => (
+            <li key={id}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className="flex min-h-11 items-center justify-between gap-3 text-small text-muted hover:text-text">
+                {t(text)}
+                <OutIcon width={16} height={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {withLinks && site?.audits.length ? (
         <div className="mt-4">
           <h3 className="text-caption font-semibold text-muted">{t('around-audits')}</h3>

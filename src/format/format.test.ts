@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroups, shortAddress } from './address.ts'
 import { displayAmount, displayBalance, displayFigure, displayUsd } from './amount.ts'
-import { displayDuration } from './time.ts'
+import { displayDuration, displayWhen } from './time.ts'
 
 describe('reading formats', () => {
   it.each([
@@ -59,4 +59,13 @@ describe('reading formats', () => {
   ])('%i seconds', (seconds, text) => {
     expect(displayDuration(seconds)).toBe(text)
   })
+})
+
+it('a list says the time of today, the day of this year, and the year of others', () => {
+  const now = new Date(2026, 5, 15, 18, 0)
+  const shown = (...parts: [number, number, number, number, number]) => displayWhen(new Date(...parts).toISOString(), now)
+  expect(shown(2026, 5, 15, 9, 41)).toMatch(/41/)
+  expect(shown(2026, 5, 14, 9, 41)).toMatch(/14/)
+  expect(shown(2026, 5, 14, 9, 41)).not.toMatch(/41/)
+  expect(shown(2025, 5, 15, 9, 41)).toMatch(/2025/)
 })

@@ -15,6 +15,8 @@ export function displayDuration(seconds: number): string {
 const shapes = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  date: { day: 'numeric', month: 'short' },
   dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -36,4 +38,11 @@ export const displayClock = (iso: string): string => written('clock', new Date(i
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)
   return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
+}
+
+/** Short enough for a list: the time today, the day before that, the year too once it is another one. */
+export function displayWhen(iso: string, now: Date = new Date()): string {
+  const moment = new Date(iso)
+  if (moment.toDateString() === now.toDateString()) return written('time', moment)
+  return written(moment.getFullYear() === now.getFullYear() ? 'date' : 'dayAndYear', moment)
 }

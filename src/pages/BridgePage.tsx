@@ -12,6 +12,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
+import { useWide } from '#src/ui/useWide.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
 
@@ -28,6 +29,7 @@ export function BridgePage() {
   const hydrated = useHydrated()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
+  const wide = useWide()
 
   useDeepLink(catalogue)
   // A wish that the catalogue cannot serve becomes the nearest that it can.
@@ -46,16 +48,22 @@ export function BridgePage() {
     return () => clearTimeout(timer)
   }, [catalogue, form, channel.base])
 
+  const banners = (
+    <Suspense fallback={null}>
+      {hydrated ? <Banners /> : null}
+    </Suspense>
+  )
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BridgeForm bridge={bridge} actions={actions} />
-        <Suspense fallback={null}>
-          {hydrated ? <Banners /> : null}
-        </Suspense>
+        {wide ? null : banners}
       </div>
-      <BridgeAside bridge={bridge} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <BridgeAside bridge={bridge} />
+        {wide ? banners : null}
+      </div>
       <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />
     </div>
   )

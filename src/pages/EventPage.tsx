@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { t } from '#src/i18n/t.ts'
+import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** An event that is over (spec §2). It has no navigation, so the way back stands here. */
@@ -9,9 +10,9 @@ export default function EventPage() {
   if (!screen) return null
   return (
     <div className="mx-auto w-full max-w-[30rem]">
-      <h1 className="mb-4 text-center text-title font-semibold tracking-tight">{t(`screen-${screen.name}-title`)}</h1>
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t(`screen-${screen.name}-title`)}</h1>
       <EmptyState title={t('screen-ended')} text={t(`screen-${screen.name}-description`)} line="closed">
-        <Link to="/" className="grid min-h-11 place-items-center font-semibold text-tide">
+        <Link to="/" className={linkLook('primary')}>
           {t('screen-back')}
         </Link>
       </EmptyState>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { whatWasMeant } from '#src/features/notFound/meant.ts'
 import { t } from '#src/i18n/t.ts'
+import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold text-tide hover:tint-tide'
@@ -23,8 +24,8 @@ export default function NotFoundPage() {
             {t('nearest-find')}
           </Link>
         ) : null}
-        <nav aria-label={t('nearest-places')} className="flex flex-wrap justify-center">
-          <Link to="/" className={link}>
+        <nav aria-label={t('nearest-places')} className="flex flex-wrap items-center justify-center gap-1">
+          <Link to="/" className={`${linkLook('primary')} mb-2 min-w-full`}>
             {t('not_found-action')}
           </Link>
           <Link to="/history" className={link}>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
 import { t } from '#src/i18n/t.ts'
+import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** An address whose screen is not open: what it is for, in one sentence, and the way back. */
@@ -11,14 +12,10 @@ export default function PurposePage() {
     <div className="mx-auto w-full max-w-[30rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t(`screen-${screen.name}-title`)}</h1>
       <EmptyState title={t('screen-not_open')} text={t(`screen-${screen.name}-description`)}>
-        <BackToBridge />
+        <Link to="/" className={linkLook('primary')}>
+          {t('screen-back')}
+        </Link>
       </EmptyState>
     </div>
   )
 }
-
-const BackToBridge = () => (
-  <Link to="/" className="grid min-h-12 place-items-center rounded-cta border border-line bg-raised px-5 font-semibold hover:border-control-line">
-    {t('screen-back')}
-  </Link>
-)

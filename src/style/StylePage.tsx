@@ -1,5 +1,6 @@
 import { Badges, Buttons, Fields, Notices, Progress, Sheets, Skeletons, States, TabSamples, ToastSamples, Tooltips } from './parts.tsx'
 import { samples } from './samples.ts'
+import { Amounts, Signature } from './signature.tsx'
 import { Colours, TypeScale } from './tokens.tsx'
 
 /** Every part of the interface in every state, for those who work on it. Builds for operators do not contain it. */
@@ -7,7 +8,7 @@ export default function StylePage() {
   return (
     <div data-page="causeway-style-page" className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-2">
       <h1 className="text-title font-semibold tracking-tight min-[60rem]:col-span-2">{samples.title}</h1>
-      {[Buttons, Fields, TabSamples, Badges, ToastSamples, Tooltips, Progress, Skeletons, Notices, Sheets, Colours, TypeScale, States].map((Part, index) => (
+      {[Signature, Amounts, Buttons, Fields, TabSamples, Badges, ToastSamples, Tooltips, Progress, Skeletons, Notices, Sheets, Colours, TypeScale, States].map((Part, index) => (
         <Part key={index} />
       ))}
     </div>

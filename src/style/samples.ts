@@ -2,7 +2,7 @@
 export const samples = {
   title: 'Style',
   buttons: 'Buttons',
-  looks: ['primary', 'secondary', 'quiet', 'danger'],
+  looks: ['primary', 'secondary', 'quiet', 'faint', 'danger'],
   loading: 'Confirm in your wallet',
   disabled: 'Enter an amount',
   icons: 'Icon button',
@@ -44,4 +44,10 @@ export const samples = {
   region: 'Notes',
   colours: 'Colours',
   type: 'Type',
+  crossing: 'Crossing',
+  shores: ['Base', 'Scroll'],
+  eta: 'in about 8 s',
+  strip: 'Quoted or not',
+  amounts: 'Amounts',
+  amountList: ['0', '0.25', '1,287.75', '1,234,567.123456789012345678'],
 } as const

@@ -5,6 +5,7 @@ const looks = {
   primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:not-disabled:bg-tide-strong disabled:bg-raised disabled:text-muted disabled:outline disabled:outline-line',
   secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-disabled:border-control-line disabled:text-muted',
   quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-disabled:tint-tide disabled:text-muted',
+  faint: 'min-h-11 rounded-full px-3 text-small font-semibold text-muted hover:not-disabled:text-text',
   danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:not-disabled:tint-bad disabled:border-line disabled:text-muted',
 } as const
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, closeDialog, confirm, connect, review } from '../../e2e/support/app.ts'
 import { goOn, holdStill } from '../../e2e/support/chain.ts'
 import type { Endpoints } from '../../e2e/support/fixtures.ts'
@@ -12,7 +13,16 @@ interface Shot {
 const WAIT_MS = 60_000
 const wallet = /local test wallet/i
 const filled = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
-const listed = (page: Page) => page.getByRole('dialog').getByRole('option').first().waitFor()
+const friend = devAccounts.friend.address
+const listed = (page: Page) => page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').getByRole('listitem')).first().waitFor()
+const channel = (name: string, path: string): Shot => ({
+  name,
+  open: async (page, { url }) => {
+    await page.goto(url + path)
+    await page.getByTestId('powered-by').waitFor()
+    await page.waitForLoadState('networkidle')
+  },
+})
 const plain = (name: string, path: string): Shot => ({
   name,
   open: async (page, { url }) => {
@@ -29,6 +39,53 @@ export const shots: readonly Shot[] = [
   plain('terms', '/tos'),
   plain('find', '/query'),
   plain('history-empty', '/history'),
+  plain('purpose', '/portfolio'),
+  plain('ended', '/owlympics'),
+  plain('style', '/style'),
+  plain('airdrop', '/layerzero-airdrop'),
+  {
+    name: 'airdrop-error',
+    open: async (page) => {
+      await page.getByRole('textbox').fill(`${friend}\n0x1234`)
+      await page.getByTestId('airdrop-query').click()
+      await page.getByTestId('toast').waitFor()
+    },
+  },
+  {
+    name: 'airdrop-results',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/layerzero-airdrop`)
+      await page.getByRole('textbox').fill([devAccounts.user.address, friend, `0x${'7'.padStart(40, '0')}`].join('\n'))
+      await page.getByTestId('airdrop-query').click()
+      await page.getByTestId('airdrop-total').waitFor()
+    },
+  },
+  {
+    name: 'popup',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/network/channel-1081`)
+      await page.getByRole('dialog').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  channel('channel-dark', '/network/over'),
+  channel('channel-light', '/network/u2u'),
+  {
+    name: 'bridge-empty',
+    open: async (page, { url }) => {
+      await page.goto(url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '' }))
+      await page.getByTestId('banners').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'more',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(More|Ещё)$/ }).filter({ visible: true }).click()
+      await page.getByRole('dialog').getByRole('img').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
   {
     name: 'wallets',
     open: async (page, { url }) => {
@@ -46,12 +103,61 @@ export const shots: readonly Shot[] = [
       await expect(page.getByTestId('main-action')).toHaveText(/Review/, { timeout: WAIT_MS })
     },
   },
-  { name: 'networks', open: async (page) => page.getByTestId('to-network').click().then(() => listed(page)) },
+  {
+    name: 'refused',
+    open: async (page) => {
+      await page.locator('input[name=amount]').fill('900')
+      await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'account',
+    open: async (page) => {
+      await page.locator('input[name=amount]').fill('0.25')
+      await page.getByTestId('connect-wallet').first().click()
+      await page.getByRole('dialog').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  { name: 'networks-from', open: async (page) => closeDialog(page).then(() => page.getByTestId('from-network').click()).then(() => listed(page)) },
+  { name: 'networks', open: async (page) => closeDialog(page).then(() => page.getByTestId('to-network').click()).then(() => listed(page)) },
+  {
+    name: 'exchanges',
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('tab').last().click()
+      await page.getByRole('option', { name: 'Harbour' }).first().waitFor()
+    },
+  },
+  {
+    name: 'exchange-networks',
+    open: async (page) => {
+      await page.getByRole('option', { name: 'Harbour' }).first().click()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'exchange-deposit',
+    open: async (page) => {
+      await page.getByRole('dialog').getByRole('option', { name: 'Southshore' }).first().click()
+      await page.getByTestId('recipient').click()
+      await page.getByRole('dialog').locator('textarea').fill(`0x${'ab12'.repeat(10)}`)
+      await expect(page.getByTestId('use-deposit')).toBeEnabled()
+    },
+  },
+  {
+    name: 'exchange-form',
+    open: async (page) => {
+      await page.getByTestId('use-deposit').click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByTestId('main-action')).toBeEnabled({ timeout: WAIT_MS })
+    },
+  },
   { name: 'assets', open: async (page) => closeDialog(page).then(() => page.getByTestId('asset').click()).then(() => listed(page)) },
   {
     name: 'recipient',
-    open: async (page) => {
-      await closeDialog(page)
+    open: async (page, { url }) => {
+      await page.goto(url + filled)
+      await expect(page.getByTestId('main-action')).toHaveText(/Review/, { timeout: WAIT_MS })
       await page.getByTestId('recipient').click()
       await page.getByRole('dialog').getByRole('textbox').fill(`0x${'ab12'.repeat(10)}`)
     },

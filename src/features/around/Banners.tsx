@@ -31,7 +31,7 @@ export default function Banners() {
     <section
       aria-label={t('around-banners')}
       data-testid="banners"
-      className="flex items-center gap-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4"
+      className="flex items-center gap-1 rounded-input border border-line pr-1 pl-4"
     >
       <Banner key={banner.maintitle} banner={banner} onRead={setRead} />
       {banners.length > 1 ? (
@@ -47,9 +47,9 @@ function Banner({ banner, onRead }: { banner: BannerRow; onRead: (reading: boole
   const reading = { onPointerEnter: () => onRead(true), onPointerLeave: () => onRead(false), onFocus: () => onRead(true), onBlur: () => onRead(false) }
   const content = (
     <>
-      {banner.img ? <img src={banner.img} alt="" className="h-10 w-auto max-w-24 flex-none object-contain" /> : null}
+      {banner.img ? <img src={banner.img} alt="" className="h-8 w-auto max-w-18 flex-none object-contain" /> : null}
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-semibold">
           {banner.maintitle}
           {banner.cover_label ? <Badge>{banner.cover_label}</Badge> : null}
           {banner.reward_tags.map((tag) => (
@@ -58,11 +58,11 @@ function Banner({ banner, onRead }: { banner: BannerRow; onRead: (reading: boole
             </Badge>
           ))}
         </span>
-        <span className="block text-small text-muted">{[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}</span>
+        <span className="block text-caption text-pretty text-muted">{[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )
-  const look = 'rise flex min-h-14 min-w-0 flex-1 items-center gap-3'
+  const look = 'rise flex min-h-14 py-2 min-w-0 flex-1 items-center gap-3'
   return banner.link.startsWith('/') ? (
     <Link to={banner.link} className={look} {...reading}>
       {content}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PopupRow } from '#core/wire/site.ts'
+import type { PopupRow, SiteData } from '#core/wire/site.ts'
+import { linksBehindMore } from './links.ts'
 import { createSeenPopups, popupToShow } from './popups.ts'
 import { BANNER_MS, nextBanner } from './rotation.ts'
 import { timely } from './timely.ts'
@@ -39,4 +40,12 @@ it('begins anew where the storage holds something else, or may not be used', () 
   full.add('a')
   expect(full.list()).toEqual(['a'])
   expect(createSeenPopups(null).list()).toEqual([])
+})
+
+it('narrow windows have the links of the footer behind More, each once', () => {
+  const link = 'https://example.org/'
+  const site = { banners: [], popups: [], audits: [], links: { twitter: link, docs: link, about: link, api: link, youtube: link } } as unknown as SiteData
+  expect(linksBehindMore(site, true).map(({ id }) => id)).toEqual(['twitter', 'docs', 'about'])
+  expect(linksBehindMore(site, false).map(({ id }) => id)).toEqual(['twitter', 'docs', 'about', 'api', 'youtube'])
+  expect(linksBehindMore(null, false)).toEqual([])
 })

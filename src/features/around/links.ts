@@ -36,3 +36,11 @@ export const linksOf = (site: SiteData | null, place: keyof typeof places): read
     const href = site?.links[id]
     return href ? [{ id, text: texts[id], href }] : []
   })
+
+/** Behind "More": its own, and on narrow windows those of the footer too, which has no room for them there. */
+export function linksBehindMore(site: SiteData | null, wide: boolean): readonly ShownLink[] {
+  const own = [...linksOf(site, 'more'), ...linksOf(site, 'menu')]
+  if (wide) return own
+  const footer = [...linksOf(site, 'footer'), ...linksOf(site, 'footerSocial')]
+  return [...own, ...footer.filter(({ id }) => !own.some((link) => link.id === id))]
+}

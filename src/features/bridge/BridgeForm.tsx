@@ -87,13 +87,13 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </Button>
       </div>
       {view.custody ? (
-        <p className="flex gap-2 px-1 text-caption text-muted">
+        <p className="flex gap-2 px-1 text-caption text-balance text-muted">
           <ShieldIcon className="mt-px flex-none" />
           {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
         </p>
       ) : null}
 
-      <div className="mt-2 flex justify-center">
+      <div className="mt-1 flex justify-center">
         <ShareForm />
       </div>
 

@@ -14,7 +14,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
   const platform = usePlatform()
   useEffect(() => platform.wear({ theme: channel.forced_theme, css: channel.css }), [platform, channel.forced_theme, channel.css])
   return (
-    <header className="mx-auto flex h-16 max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
+    <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
       <Link to="/" className="flex min-h-11 min-w-0 items-center text-heading font-bold tracking-tight" aria-label={t('channel-home', { name: channel.name })}>
         {channel.logo ? <ChannelLogo logo={channel.logo} /> : <span className="truncate">{channel.name}</span>}
       </Link>

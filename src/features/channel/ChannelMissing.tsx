@@ -1,4 +1,5 @@
 import { t } from '#src/i18n/t.ts'
+import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** The path names no channel of this host; the way out leads out of that path as well. */
@@ -7,7 +8,7 @@ export default function ChannelMissing() {
     <div className="mx-auto w-full max-w-[30rem]">
       <h1 className="sr-only">{t('screen-not-found-title')}</h1>
       <EmptyState title={t('channel-missing-title')} text={t('channel-missing-text')}>
-        <a href="/" className="mt-2 grid min-h-11 place-items-center font-semibold text-tide">
+        <a href="/" className={linkLook('primary')}>
           {t('not_found-action')}
         </a>
       </EmptyState>

@@ -16,7 +16,7 @@ export function ShareForm() {
     }
   }
   return (
-    <Button look="quiet" disabled={busy} onClick={() => void share()}>
+    <Button look="faint" disabled={busy} onClick={() => void share()}>
       {t('link-share')}
     </Button>
   )

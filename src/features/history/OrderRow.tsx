@@ -3,7 +3,7 @@ import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { Order } from '#core/wire/order.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { displayAmount } from '#src/format/amount.ts'
-import { displayMoment } from '#src/format/time.ts'
+import { displayMoment, displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 
@@ -37,8 +37,8 @@ export function OrderRow({ order, chains, tokens }: OrderRowProps) {
         </span>
         <span className="flex-none text-right">
           <span className={`block text-small font-semibold ${tones[order.status] ?? 'text-muted'}`}>{t(`status-${order.status}`)}</span>
-          <time dateTime={order.created_at} className="block text-caption text-muted">
-            {displayMoment(order.created_at)}
+          <time dateTime={order.created_at} title={displayMoment(order.created_at)} className="block text-caption text-muted">
+            {displayWhen(order.created_at)}
           </time>
         </span>
       </Link>

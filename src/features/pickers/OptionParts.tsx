@@ -14,7 +14,7 @@ export function OptionChip({ option }: { option: AnyOption }) {
   return (
     <>
       <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
-      <span className="max-w-full truncate">{chain.alias_name}</span>
+      <span className="line-clamp-2 max-w-full text-center wrap-anywhere">{chain.alias_name}</span>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
         <p className={name ? 'truncate text-caption text-muted' : 'truncate font-semibold'} title={address}>
           {shortAddress(address)}
         </p>
-        <p className="truncate text-caption text-muted">{[account.walletName, network].filter((part) => part !== null).join(' · ')}</p>
+        <p className="truncate text-caption text-muted">{chain || network === null ? account.walletName : `${account.walletName} · ${network}`}</p>
         {chain ? <CardBalance address={account.address} chain={chain} /> : null}
       </div>
       <CopyButton text={address} label={t('wallets-copy')} />

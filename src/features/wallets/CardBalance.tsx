@@ -13,10 +13,11 @@ export function CardBalance({ address, chain }: { address: string; chain: ChainR
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
   const balance = readBalance(answer.data?.[String(chain.chain_id)], decimals)
   return balance.kind === 'ok' ? (
-    <p className="truncate text-caption tabular-nums">{`${displayBalance(balance.amount, decimals, chain.family)} ${symbol}`}</p>
+    <p className="truncate text-caption tabular-nums">{`${displayBalance(balance.amount, decimals, chain.family)} ${symbol} · ${chain.alias_name}`}</p>
   ) : (
     <p className="text-caption text-muted" title={t('wallets-balance-failed')}>
-      –<span className="sr-only">{t('wallets-balance-failed')}</span>
+      – · {chain.alias_name}
+      <span className="sr-only">{t('wallets-balance-failed')}</span>
     </p>
   )
 }
