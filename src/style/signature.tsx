@@ -14,7 +14,7 @@ export function Signature() {
   const [open, setOpen] = useState(true)
   return (
     <Card title={samples.crossing}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(12rem,100%),1fr))] gap-6">
         {stands.map((stand) => (
           <Crossing key={stand.fill} from={from} to={to} label={samples.crossing} {...stand} />
         ))}
