@@ -22,7 +22,7 @@ import { samples } from './samples.ts'
 
 export const Buttons = () => (
   <Card title={samples.buttons}>
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {samples.looks.map((look) => (
         <div key={look} className="flex flex-wrap items-center gap-3">
           <Button look={look}>{look}</Button>
@@ -34,7 +34,7 @@ export const Buttons = () => (
           </Button>
         </div>
       ))}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button look="secondary" icon={<ShieldIcon />}>
           {samples.icons}
         </Button>
@@ -50,7 +50,7 @@ export function Fields() {
   const [on, setOn] = useState(true)
   return (
     <Card title={samples.fields}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Field label={samples.field} note={samples.note} placeholder={samples.value} />
         <Field label={samples.field} error={samples.error} defaultValue={samples.value} />
         <Field label={samples.field} disabled defaultValue={samples.value} />
@@ -118,7 +118,7 @@ export const Tooltips = () => (
 
 export const Progress = () => (
   <Card title={samples.progress}>
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ProgressBar label={samples.progressLabel} value={0.4} />
       <ProgressBar label={samples.progressLabel} value={0.6} tone="ember" markers={samples.steps.map((text, index) => ({ text, at: (index + 1) / 3 }))} />
     </div>
@@ -127,8 +127,8 @@ export const Progress = () => (
 
 export const Skeletons = () => (
   <Card title={samples.skeletons}>
-    <div className="grid gap-3">
-      <Skeleton className="h-9 w-48" />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Skeleton className="h-9 w-1/2" />
       <Skeleton />
       <Skeleton className="h-5 w-2/3" />
     </div>
@@ -136,7 +136,7 @@ export const Skeletons = () => (
 )
 
 export const States = () => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     {(['open', 'search', 'closed'] as const).map((line) => (
       <EmptyState key={line} title={samples.empty} text={samples.emptyText} line={line} />
     ))}
@@ -146,7 +146,7 @@ export const States = () => (
 
 export const Notices = () => (
   <Card title={samples.notices}>
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {(['info', 'warn', 'bad'] as const).map((tone) => (
         <Notice key={tone} tone={tone} action={tone === 'warn' ? { label: samples.fix, onClick: () => {} } : null}>
           {samples.notice}
