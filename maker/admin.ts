@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { systemClock } from '#runtime/clock.ts'
 import { loadConfig } from '#runtime/config.ts'
-import { createLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
-import { openStore } from '#store/open.ts'
+import { adminProcess } from '#store/adminProcess.ts'
 import { listHeld, refundHeld, releaseHeld } from './held.ts'
 import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
@@ -42,27 +39,9 @@ function depositId(text: string): bigint {
   return BigInt(text)
 }
 
-async function main([name = '', argument = '', address]: readonly string[]): Promise<number> {
+await adminProcess(usage, ([name = '', argument = '', address]) => {
   const command = commands[name]
-  if (!command) {
-    process.stderr.write(usage)
-    return 2
-  }
+  if (!command) return null
   const env = loadConfig('maker', process.env)
-  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
-  const store = await openStore({ ...where, journal: null, clock: systemClock, log: createLog('warn') })
-  try {
-    process.stdout.write(`${await command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null })}\n`)
-    return 0
-  } finally {
-    await store.close()
-  }
-}
-
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  },
-)
+  return { env, run: (store) => command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null }) }
+})

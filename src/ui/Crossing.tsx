@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import { RoundIcon } from './TokenIcon.tsx'
 import { type Shore, useShore } from './useShore.ts'
+import { WayGradient } from './WayGradient.tsx'
 
 export interface CrossingProps {
   from: Shore
@@ -34,12 +35,7 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
     <div role="img" aria-label={label} style={colours}>
       <div className="relative" aria-hidden="true">
         <svg viewBox="0 0 340 92" fill="none" className="block w-full rounded-b-input">
-          <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="46" x2="294" y1="0" y2="0">
-            <stop stopColor="var(--from)" />
-            <stop offset=".4" stopColor="var(--tide)" />
-            <stop offset=".6" stopColor="var(--tide)" />
-            <stop offset="1" stopColor="var(--to)" />
-          </linearGradient>
+          <WayGradient id={id} x1={46} x2={294} mid={0.4} />
           <path d={LAND} fill="var(--from)" fillOpacity=".3" />
           <path d={LAND} transform="matrix(-1 0 0 1 340 0)" fill="var(--to)" fillOpacity=".3" />
           <path d="M0 79c28-4 57 4 85 0s57 4 85 0 57 4 85 0 57 4 85 0v13H0z" fill="var(--water)" />

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { type Shore, useShore } from './useShore.ts'
+import { WayGradient } from './WayGradient.tsx'
 
 interface StripProps {
   from: Shore
@@ -20,12 +21,7 @@ export function CrossingStrip({ from, to, open, children, right }: StripProps) {
   return (
     <div style={colours} className="strip relative h-14 border-y border-line">
       <svg viewBox="0 0 480 56" preserveAspectRatio="none" fill="none" aria-hidden="true" className="absolute inset-0 size-full">
-        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="480" y1="0" y2="0">
-          <stop stopColor="var(--from)" />
-          <stop offset=".3" stopColor="var(--tide)" />
-          <stop offset=".7" stopColor="var(--tide)" />
-          <stop offset="1" stopColor="var(--to)" />
-        </linearGradient>
+        <WayGradient id={id} x1={0} x2={480} mid={0.3} />
         <path d={LINE} stroke="var(--control-line)" strokeOpacity=".6" strokeWidth="2" strokeDasharray="1 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
         <path d={LINE} pathLength={100} stroke={`url(#${id})`} strokeWidth="3" vectorEffect="non-scaling-stroke" className={`strip-line ${open ? 'opacity-100' : 'opacity-0'}`} />
       </svg>

@@ -6,11 +6,15 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, n) 
 it('asks for five at a time, in order, whatever answers first', async () => {
   const asked: string[][] = []
   const done: number[] = []
+  let answerLate = () => {}
+  const late = new Promise<void>((resolve) => (answerLate = resolve))
   const answers = await inBatches(names(12), {
     size: 5,
     ask: async (batch) => {
       asked.push(batch)
-      if (batch[0] === 'a0') await new Promise((resolve) => setTimeout(resolve, 5))
+      if (batch[0] === 'a10') answerLate()
+      // The first batch answers after the last was asked.
+      if (batch[0] === 'a0') await late
       return batch.map((name) => name.toUpperCase())
     },
     onProgress: (count) => done.push(count),

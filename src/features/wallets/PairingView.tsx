@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform, useServices } from '#src/services.ts'
@@ -12,12 +12,17 @@ const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.
 
 /** Connecting with a wallet on a phone: the code for its camera, or the app itself when this is the phone (spec §2, §9). */
 export function PairingView({ connector, onConnected }: { connector: ConnectorInfo; onConnected: () => void }) {
+  const [round, setRound] = useState(0)
+  return <Attempt key={`${connector.id} ${round}`} connector={connector} onConnected={onConnected} onAgain={() => setRound(round + 1)} />
+}
+
+function Attempt({ connector, onConnected, onAgain }: { connector: ConnectorInfo; onConnected: () => void; onAgain: () => void }) {
   const platform = usePlatform()
   const { toasts } = useServices()
-  const { state, again } = usePairing(connector, onConnected)
+  const state = usePairing(connector, onConnected)
   if (state.kind === 'failed') {
     const text = connectText(state.error, { ...connector, installed: true }) ?? t('wallets-pairing-closed')
-    return <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: again }}>{text}</Notice>
+    return <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: onAgain }}>{text}</Notice>
   }
   const copy = async () => {
     if (state.kind !== 'waiting') return

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWallets } from '#src/services.ts'
 import type { ConnectorInfo, Pairing } from '#src/wallets/contract.ts'
 
@@ -7,21 +7,20 @@ export type PairingState =
   | { readonly kind: 'waiting'; readonly uri: string; readonly appLink: string | null }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** One connection with an app elsewhere, from its address to the account; leaving the screen cancels it. */
-export function usePairing(connector: ConnectorInfo, onConnected: () => void): { state: PairingState; again: () => void } {
+/** One connection with an app elsewhere, from its address to the account; leaving the screen cancels it. Another wallet, or another try, is another screen. */
+export function usePairing(connector: ConnectorInfo, onConnected: () => void): PairingState {
   const pair = useWallets((store) => store.pair)
   const [state, setState] = useState<PairingState>({ kind: 'starting' })
-  const [round, setRound] = useState(0)
+  const connected = useEffectEvent(onConnected)
   useEffect(() => {
     let here = true
     let pairing: Pairing | null = null
-    setState({ kind: 'starting' })
     const run = async () => {
       pairing = await pair(connector.family, connector.id)
       if (!here) return pairing.cancel()
       if (pairing.uri) setState({ kind: 'waiting', uri: pairing.uri, appLink: pairing.appLink })
       await pairing.account
-      if (here) onConnected()
+      if (here) connected()
     }
     run().catch((error: unknown) => {
       if (here) setState({ kind: 'failed', error })
@@ -30,7 +29,6 @@ export function usePairing(connector: ConnectorInfo, onConnected: () => void): {
       here = false
       pairing?.cancel()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new round or wallet starts anew; a new callback does not
-  }, [pair, connector.family, connector.id, round])
-  return { state, again: () => setRound((now) => now + 1) }
+  }, [pair, connector.family, connector.id])
+  return state
 }
