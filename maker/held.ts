@@ -1,7 +1,9 @@
 import { isBeside } from './decide/besides.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { AppError } from '#core/errors.ts'
-import type { DepositRow, OrderRow, Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 
 /** What waits for an operator: orders with their reason, and deposits that belong to no order or could not be given back. */
 export interface Held {

@@ -1,4 +1,5 @@
-import type { Fence, Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { Fence } from '#store/contract/leases.ts'
 import type { Clock } from '#runtime/clock.ts'
 
 /** One worker's hold on a chain. The fence goes into every write that moves money, so a worker that lost it cannot do harm. */

@@ -4,7 +4,9 @@ import { addressRules } from '#chains/registry.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { DepositRow, NewOrder, Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { NewOrder } from '#store/contract/orderRow.ts'
 import { isBeside } from './decide/besides.ts'
 
 const refuse = (reason: string, message: string): AppError => new AppError(reason, message, { status: 409, retriable: false })

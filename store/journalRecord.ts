@@ -2,7 +2,7 @@ import type { SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { SlotPurpose } from './contract.ts'
+import type { SlotPurpose } from './contract/slotRow.ts'
 
 /** What must survive even the loss of the database's last writes. */
 export type JournalRecord =

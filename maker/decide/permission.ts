@@ -1,4 +1,6 @@
-import type { DepositRow, DisbursementRow, OrderRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { type FillMargins, mayStillFill } from './fillWindow.ts'
 import type { Permission } from './slotFate.ts'
 

@@ -3,7 +3,7 @@ import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { AssetDef, RouteDef } from '#core/catalogue/types.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { validateDeposit, type ValidationFacts } from './validate.ts'
 
 const [A, B] = [chainId(1), chainId(2)]

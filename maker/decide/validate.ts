@@ -1,5 +1,6 @@
 import type { AssetDef, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
-import type { DepositRow, OrderRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { reprice } from './reprice.ts'
 
 export interface ValidationFacts {

@@ -1,6 +1,6 @@
 import { packClaims } from '#core/order/claimRoom.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { claimRoom } from '../decide/claimRoom.ts'

@@ -1,4 +1,5 @@
-import type { DepositRow, OrderRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

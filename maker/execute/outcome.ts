@@ -1,6 +1,7 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState, type OrderEventType } from '#core/order/state.ts'
-import type { SlotRow, Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { isBeside } from '../decide/besides.ts'
 import { step } from '../failpoints.ts'

@@ -1,6 +1,6 @@
 import type { PayoutAction, Payer, Plan } from '#chains/contract.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
-import type { SlotRow, SlotTx } from '#store/contract.ts'
+import type { SlotRow, SlotTx } from '#store/contract/slotRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import { rebroadcast } from './rebroadcast.ts'

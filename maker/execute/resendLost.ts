@@ -1,6 +1,7 @@
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { nextState } from '#core/order/state.ts'
-import type { DepositRow, DisbursementRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { heldBeside, isBeside } from '../decide/besides.ts'
 import { chainTime } from '../decide/chainTime.ts'

@@ -1,5 +1,5 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { DepositRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EscrowLimits, Payer } from '#chains/contract.ts'
-import type { OrderRow, Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { emptyEscrowOrder, freshChain, reservedOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { unitContext } from '../testing/unitContext.ts'

@@ -1,5 +1,6 @@
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositRow, OrderRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/chainTime.ts'
 import { mayStillFill } from '../decide/fillWindow.ts'

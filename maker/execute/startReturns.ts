@@ -1,4 +1,6 @@
-import type { DepositRow, DisbursementKind, OrderRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
+import type { DisbursementKind } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { AppError } from '#core/errors.ts'
 import { allPages } from '../allPages.ts'
 import type { ChainContext } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoHash } from '#chains/evm/order/memo.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { payoutMemo } from './terms.ts'
 
 const id = '1234567890123456789012'

@@ -6,7 +6,8 @@ import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { DisbursementRow, OrderRow } from '#store/contract.ts'
+import type { DisbursementRow } from '#store/contract/disbursementRow.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 
 /** The order that the filler is asked to pay: as signed, or with the amounts that a repriced deposit has. */
 export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {

@@ -1,5 +1,6 @@
 import { Crash } from '#runtime/failpoints.ts'
-import type { ClaimRow, OrderRow } from '#store/contract.ts'
+import type { ClaimRow } from '#store/contract/claims.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Plan } from '#chains/contract.ts'

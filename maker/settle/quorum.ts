@@ -1,5 +1,5 @@
 import type { AttesterSet } from '#chains/contract.ts'
-import type { AttestationRow } from '#store/contract.ts'
+import type { AttestationRow } from '#store/contract/claims.ts'
 
 export interface Quorum {
   proofId: `0x${string}`

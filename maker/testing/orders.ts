@@ -13,7 +13,8 @@ import { assetId, NATIVE, type AssetId } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import { type NewOrder, type OrderRow, type Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
 
 type Hex = `0x${string}`
 let counter = BigInt(Date.now())

@@ -1,6 +1,6 @@
 import type { Head } from '#chains/contract.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { DepositRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
 
 /**

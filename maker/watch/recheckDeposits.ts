@@ -1,6 +1,6 @@
 import type { Head } from '#chains/contract.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
-import type { DepositRow } from '#store/contract.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
 import type { ChainContext } from '../contract.ts'
 import { fitsUnconfirmedCap, progress, sumOfKnown } from '../decide/confirmations.ts'
 import { guarded } from '../guard.ts'

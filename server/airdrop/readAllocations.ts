@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { AppError } from '#core/errors.ts'
-import type { AllocationLine } from '#store/contract.ts'
+import type { AllocationLine } from '#store/contract/airdrops.ts'
 import { parseAllocationLine } from './parseLine.ts'
 
 /** Lines per statement. */

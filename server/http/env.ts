@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { Surface } from '#core/policy/surface.ts'
 import type { Log } from '#runtime/log.ts'
-import type { SessionRow } from '#store/contract.ts'
+import type { SessionRow } from '#store/contract/sessions.ts'
 
 /** Who is asking, as far as the request itself can tell. Nothing here comes from a body. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Surface, surfaces } from '#core/policy/surface.ts'
-import type { SessionRow } from '#store/contract.ts'
+import type { SessionRow } from '#store/contract/sessions.ts'
 import { isSecureUrl } from '../config.ts'
 import type { ServerDeps } from '../deps.ts'
 import { bearer, hashToken } from '../identity/token.ts'

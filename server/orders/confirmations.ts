@@ -1,6 +1,7 @@
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
-import type { ChainStateRow, DepositRow } from '#store/contract.ts'
+import type { ChainStateRow } from '#store/contract/chainState.ts'
+import type { DepositRow } from '#store/contract/depositRow.ts'
 
 export interface Confirmations {
   have: number

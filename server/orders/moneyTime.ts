@@ -1,4 +1,4 @@
-import type { ChainStateRow } from '#store/contract.ts'
+import type { ChainStateRow } from '#store/contract/chainState.ts'
 
 /** "Now" where money depends on it: the wall clock, or the chain's own time where that runs ahead. */
 export function moneyTime(wall: Date, states: readonly Pick<ChainStateRow, 'headTime'>[]): Date {

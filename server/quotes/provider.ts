@@ -4,7 +4,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { NewOrder, OrderRow } from '#store/contract.ts'
+import type { NewOrder, OrderRow } from '#store/contract/orderRow.ts'
 
 /** What a person asks for, with every name looked up and every address canonical. */
 export interface RouteRequest {

@@ -5,7 +5,8 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
-import type { Store, ChainStateRow } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { ChainLookup } from '../deps.ts'
 
 /** Values kept for a short while; callers at the same moment share one read, and a failed read is not kept. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Airdrops } from '../contract.ts'
+import type { Airdrops } from '../contract/airdrops.ts'
 import { airdropAllocations as allocations } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 import { importAllocations } from './importAllocations.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { ChainState, ChainStateRow } from '../contract.ts'
+import type { ChainState, ChainStateRow } from '../contract/chainState.ts'
 import type { Db } from '../database.ts'
 import { chainState } from '../schema/index.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ChannelFees } from '../contract.ts'
+import type { ChannelFees } from '../contract/channelFees.ts'
 import type { Db } from '../database.ts'
 import { channelFees, disbursements } from '../schema/index.ts'
 import type { StoredOrder } from './orderRow.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { ClaimRow, Claims } from '../contract.ts'
+import type { ClaimRow, Claims } from '../contract/claims.ts'
 import type { Db } from '../database.ts'
 import { attestations, claimOrders, claims, endings, orders } from '../schema/index.ts'
 import type { Context } from './context.ts'

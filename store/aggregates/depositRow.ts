@@ -1,6 +1,6 @@
 import { asc, getTableColumns, inArray } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { DepositRow } from '../contract.ts'
+import type { DepositRow } from '../contract/depositRow.ts'
 import type { Db } from '../database.ts'
 import { deposits } from '../schema/index.ts'
 import { lockOrders, type StoredOrder } from './orderRow.ts'

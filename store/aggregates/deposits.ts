@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, like, ne, notLike, or, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { Deposits } from '../contract.ts'
+import type { Deposits } from '../contract/deposits.ts'
 import { deposits, disbursements } from '../schema/index.ts'
 import { confirmDeposits } from './confirmDeposits.ts'
 import type { Context } from './context.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { DisbursementRow, Disbursements, DisbursementState } from '../contract.ts'
+import type { DisbursementRow, DisbursementState } from '../contract/disbursementRow.ts'
+import type { Disbursements } from '../contract/disbursements.ts'
 import type { Db } from '../database.ts'
 import { disbursements } from '../schema/index.ts'
 import { type Context, only } from './context.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { Fence } from '../contract.ts'
+import type { Fence } from '../contract/leases.ts'
 import type { Db } from '../database.ts'
 import { leases } from '../schema/index.ts'
 

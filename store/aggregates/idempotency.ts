@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Idempotency, IdempotencyResult } from '../contract.ts'
+import type { Idempotency, IdempotencyResult } from '../contract/idempotency.ts'
 import { idempotency } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { only } from './context.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { AppError } from '#core/errors.ts'
-import type { AllocationLine } from '../contract.ts'
+import type { AllocationLine } from '../contract/airdrops.ts'
 import type { Db } from '../database.ts'
 import { airdropAllocations as allocations } from '../schema/index.ts'
 import { amount } from '../schema/columns.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Leases } from '../contract.ts'
+import type { Leases } from '../contract/leases.ts'
 import { leases } from '../schema/index.ts'
 import type { Context } from './context.ts'
 

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Limits } from '../contract.ts'
+import type { Limits } from '../contract/limits.ts'
 import { limits } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { nextState } from '#core/order/state.ts'
-import type { SentTx } from '../contract.ts'
+import type { SentTx } from '../contract/slotRow.ts'
 import type { Db } from '../database.ts'
 import { claims, disbursements, slots } from '../schema/index.ts'
 import { type Advance, advance, writeAdvances } from './orderEvents.ts'

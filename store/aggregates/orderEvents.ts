@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextState, type OrderEventType, type OrderState, transition } from '#core/order/state.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
-import type { OrderEventRow } from '../contract.ts'
+import type { OrderEventRow } from '../contract/orderEvents.ts'
 import type { Db } from '../database.ts'
 import { endings } from '../schema/index.ts'
 import { accrueChannelFee } from './channelFees.ts'

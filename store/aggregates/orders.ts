@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lt, lte } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { Orders } from '../contract.ts'
+import type { Orders } from '../contract/orders.ts'
 import type { Db } from '../database.ts'
 import { orderAddresses, orderEvents, orders, orderSteps } from '../schema/index.ts'
 import type { Context } from './context.ts'

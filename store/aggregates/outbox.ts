@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Outbox, OutboxRow } from '../contract.ts'
+import type { Outbox, OutboxRow } from '../contract/outbox.ts'
 import type { Db } from '../database.ts'
 import { outbox } from '../schema/index.ts'
 import type { Context } from './context.ts'

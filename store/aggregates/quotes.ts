@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Quotes } from '../contract.ts'
+import type { Quotes } from '../contract/quotes.ts'
 import { quotes } from '../schema/index.ts'
 import type { Context } from './context.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Sessions } from '../contract.ts'
+import type { Sessions } from '../contract/sessions.ts'
 import { nonces, sessions } from '../schema/index.ts'
 import type { Context } from './context.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import type { SlotRow, Slots } from '../contract.ts'
+import type { SlotRow } from '../contract/slotRow.ts'
+import type { Slots } from '../contract/slots.ts'
 import type { Db } from '../database.ts'
 import { slots, slotTxs } from '../schema/index.ts'
 import type { Context } from './context.ts'

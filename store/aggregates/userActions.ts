@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import type { UserActions } from '../contract.ts'
+import type { UserActions } from '../contract/userActions.ts'
 import { userActions } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ClaimRow } from '../contract.ts'
+import type { ClaimRow } from '../contract/claims.ts'
 import { big, chain, hex, identity, instant, inWords, orderIdColumn } from './columns.ts'
 import { orders } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DisbursementKind, DisbursementState } from '../contract.ts'
+import type { DisbursementKind, DisbursementState } from '../contract/disbursementRow.ts'
 import { amount, asset, big, chain, identity, instant, inWords, orderIdColumn } from './columns.ts'
 import { deposits } from './deposits.ts'
 import { orders } from './orders.ts'

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
 import { orderStates, type OrderState } from '#core/order/state.ts'
-import type { OrderEventRow, OrderStep } from '../contract.ts'
+import type { OrderEventRow } from '../contract/orderEvents.ts'
+import type { OrderStep } from '../contract/orderSteps.ts'
 import { amount, asset, chain, hex, instant, inWords, orderIdColumn } from './columns.ts'
 
 /** An escrow order as JSON: every integer that may pass 2^53 is a decimal string. */

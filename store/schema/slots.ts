@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SlotPurpose, SlotState } from '../contract.ts'
+import type { SlotPurpose, SlotState } from '../contract/slotRow.ts'
 import { amount, big, chain, identity, instant, inWords } from './columns.ts'
 
 /** The next unused slot of each signer; its row lock is what makes slots gapless. */

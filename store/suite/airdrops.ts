@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { AllocationLine, Store } from '../contract.ts'
+import type { Store } from '../contract.ts'
+import type { AllocationLine } from '../contract/airdrops.ts'
 
 const anAddress = (): string => `0x${randomBytes(20).toString('hex')}`
 const lines = (...rows: [address: string, amount: bigint][]): AllocationLine[] => rows.map(([address, amount], i) => ({ line: i + 1, address, amount }))

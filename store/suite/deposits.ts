@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NewOrder, Store } from '../contract.ts'
+import type { Store } from '../contract.ts'
+import type { NewOrder } from '../contract/orderRow.ts'
 import { depositOf, endingOf, freshChain, newOrder, payoutOf, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
 
 const custodial: Partial<NewOrder> = { custody: 'maker', onchainId: null, refundAddress: 'somewhere' }

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
-import type { NewOrder, OrderRow, Store, WorkQuery } from '../contract.ts'
+import type { Store } from '../contract.ts'
+import type { WorkQuery } from '../contract/orderQueries.ts'
+import type { NewOrder, OrderRow } from '../contract/orderRow.ts'
 import { depositOf, emptyEscrowOrder, endingOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, randomHex, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
 
 export function orderCases(store: () => Store): void {

@@ -4,7 +4,10 @@ import type { DepositBinding, ObservedDeposit, ObservedEnding, SignedTx } from '
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import type { DepositRow, DisbursementRow, NewOrder, OrderRow, Store } from '../contract.ts'
+import type { Store } from '../contract.ts'
+import type { DepositRow } from '../contract/depositRow.ts'
+import type { DisbursementRow } from '../contract/disbursementRow.ts'
+import type { NewOrder, OrderRow } from '../contract/orderRow.ts'
 
 export const randomHex = (bytes: number): `0x${string}` => `0x${randomBytes(bytes).toString('hex')}`
 export const randomAddress = (): `0x${string}` => randomHex(20)

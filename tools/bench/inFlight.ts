@@ -5,7 +5,7 @@ import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { type OrderState, orderStates } from '#core/order/state.ts'
 import { placeEvmOrder } from '#maker/testing/orders.ts'
 import { type Production, startProduction } from '#maker/testing/production.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { BareChain } from './bareChain.ts'
 import { type Figure, percentile } from './figure.ts'
 

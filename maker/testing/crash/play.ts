@@ -1,5 +1,5 @@
 import { Crash } from '#runtime/failpoints.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { type Maker } from '../../createMaker.ts'
 import { makerIn } from '../drive.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,8 @@
 import type { Clock } from '#runtime/clock.ts'
 import type { OrderState } from '#core/order/state.ts'
-import type { OrderRow, SlotRow, Store } from '#store/contract.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { SlotRow } from '#store/contract/slotRow.ts'
 import type { MakerDeps } from '../../contract.ts'
 import type { World } from '../world.ts'
 

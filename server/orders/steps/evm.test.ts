@@ -5,7 +5,7 @@ import { assetId } from '#core/asset/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { step } from '#core/wire/order.ts'
-import type { NewOrder } from '#store/contract.ts'
+import type { NewOrder } from '#store/contract/orderRow.ts'
 import { evmSteps } from './evm.ts'
 import type { StepInput } from './stepInput.ts'
 

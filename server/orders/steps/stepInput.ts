@@ -1,5 +1,5 @@
 import type { AssetDef } from '#core/catalogue/types.ts'
-import type { NewOrder } from '#store/contract.ts'
+import type { NewOrder } from '#store/contract/orderRow.ts'
 
 /** The signing domain of the token, and the nonce that a permit must have now. */
 export interface PermitOffer {

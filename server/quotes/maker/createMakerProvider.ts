@@ -1,6 +1,6 @@
 import { chainById } from '#core/catalogue/lookups.ts'
 import { publicStatus } from '#core/order/status.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { refundStep } from '../../orders/steps/evm.ts'
 import type { RouteProvider } from '../provider.ts'
 import { type MakerPlaceDeps, placeWithMaker } from './place.ts'

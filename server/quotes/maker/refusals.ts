@@ -1,7 +1,7 @@
 import { exchangeAccepts } from './exchange.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import { formatUnits } from '#core/money/units.ts'
-import type { ChainStateRow } from '#store/contract.ts'
+import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
 /** What is known before prices are asked for. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { ChainDef } from '#core/catalogue/types.ts'
-import type { ChainStateRow } from '#store/contract.ts'
+import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, createRouter } from '../../http/router.ts'
 import { health, ready } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { Payer } from '#chains/contract.ts'
 import { type LocalSvmChain, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
-import type { OrderRow } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
 import { openOrder } from '../../orders.ts'
 import { depositOnSvm, placeEvmToSvm, placeSvmToEvm } from '../../svmOrders.ts'
 import type { World } from '../../world.ts'

@@ -1,0 +1,24 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Fence } from './leases.ts'
+
+export interface ChainStateRow {
+  chainId: ChainId
+  /** Last block whose deposits are recorded. */
+  cursor: bigint | null
+  headHeight: bigint | null
+  headHash: string | null
+  headTime: number | null
+  finalizedHeight: bigint | null
+  paused: boolean
+  pausedReason: string | null
+  updatedAt: Date
+}
+
+export interface ChainState {
+  get(chain: ChainId): Promise<ChainStateRow>
+  all(): Promise<ChainStateRow[]>
+  setCursor(chain: ChainId, cursor: bigint, fence?: Fence): Promise<void>
+  setHead(chain: ChainId, head: { height: bigint; hash: string; time: number; finalized: bigint }): Promise<void>
+  pause(chain: ChainId, reason: string): Promise<void>
+  resume(chain: ChainId): Promise<void>
+}

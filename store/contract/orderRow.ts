@@ -1,0 +1,50 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { Custody, EscrowOrder, FillMode } from '#core/order/escrowOrder.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderState } from '#core/order/state.ts'
+
+export interface OrderRow {
+  id: OrderId
+  provider: string
+  state: OrderState
+  fromAsset: AssetId
+  toAsset: AssetId
+  fromChain: ChainId
+  toChain: ChainId
+  sendAmount: bigint
+  receiveAmount: bigint
+  gasCompensation: bigint
+  bridgeFee: bigint
+  channelFee: bigint
+  destinationGas: bigint
+  /** 1e-8 dollar at quote time; null when the price was unknown. */
+  sendUsdE8: bigint | null
+  fromAddress: string
+  recipient: string
+  refundAddress: string | null
+  memo: string | null
+  /** The exchange whose deposit address the recipient is; null = a wallet. */
+  exchangeId: number | null
+  custody: Custody
+  fillMode: FillMode
+  channelId: number
+  /** Hash of the whole escrow order; null where neither side has a contract. */
+  onchainId: `0x${string}` | null
+  escrowOrder: EscrowOrder | null
+  makerSignature: `0x${string}` | null
+  etaSeconds: number
+  openBy: Date
+  fillDeadline: Date
+  refundAfter: Date | null
+  heldReason: string | null
+  /** SHA-256 hex of the creator's bearer token. */
+  creatorTokenHash: string
+  /** Transaction that the creator says is the deposit; a hint, never a proof. */
+  depositHint: string | null
+  surface: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type NewOrder = Omit<OrderRow, 'state' | 'heldReason' | 'depositHint' | 'createdAt' | 'updatedAt'>

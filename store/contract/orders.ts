@@ -1,0 +1,42 @@
+import type { AssetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderEventType, OrderState } from '#core/order/state.ts'
+import type { Fence } from './leases.ts'
+import type { OrderEventRow } from './orderEvents.ts'
+import type { Page, WorkQuery } from './orderQueries.ts'
+import type { NewOrder, OrderRow } from './orderRow.ts'
+import type { NewOrderStep, OrderStep } from './orderSteps.ts'
+
+export interface Orders {
+  /** State `quoted`, event `created` with seq 1. Steps are numbered from 0 in the given order. @throws AppError `order_exists`. */
+  create(order: NewOrder, steps?: readonly NewOrderStep[]): Promise<OrderRow>
+  steps(id: OrderId): Promise<OrderStep[]>
+  setStep(id: OrderId, ordinal: number, status: OrderStep['status'], txRef?: string | null): Promise<void>
+  get(id: OrderId): Promise<OrderRow | null>
+  byOnchainId(id: `0x${string}`): Promise<OrderRow | null>
+  /**
+   * Locks the order, runs it through core/order/state, appends the event (seq = last + 1) and an outbox row. A repeat that finds the order
+   * already past `from` is the caller's bug: @throws AppError `transition_refused`. With `fence`, @throws `fenced` when the lease has moved on.
+   */
+  apply(id: OrderId, event: OrderEventType, change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence }): Promise<OrderRow>
+  /** An event that does not change the state (created, hint, confirmations). */
+  note(id: OrderId, type: 'hint' | 'confirmations', data: Record<string, unknown>): Promise<void>
+  setDepositHint(id: OrderId, txRef: string): Promise<void>
+  events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
+  /** Orders with a deposit where the address is sender, recipient or refund address, newest first. Canonical address. */
+  page(query: { address: string; channelId?: number; states?: readonly OrderState[]; cursor?: string; limit: number }): Promise<Page<OrderRow>>
+  /** By order id, on-chain id, any transaction ref of the order, or address; at most `limit`. Only orders with a deposit. */
+  search(text: string, limit: number): Promise<OrderRow[]>
+  /** Work list, oldest first. Everything is filtered before the limit counts, so that orders which wait never hide others. */
+  inStates(query: WorkQuery): Promise<OrderRow[]>
+  /** `quoted` orders whose openBy lies before; of every source chain and provider, or of one. */
+  expirable(before: Date, limit: number, fromChain?: ChainId, provider?: string): Promise<OrderRow[]>
+  countByState(): Promise<ReadonlyMap<OrderState, number>>
+  /** 1e-8 dollar of deposits in the maker's own custody on a network whose orders are neither paid for good nor refunded. */
+  inCustody(chain: ChainId): Promise<bigint>
+  /** Base units of each order in a network's escrow that the maker has paid, or may pay, and not claimed yet, oldest first. */
+  unclaimed(chain: ChainId, asset: AssetId): Promise<bigint[]>
+  /** Those of them that hold a payout's row: first what something was signed for, then what is only reserved, each oldest first. */
+  committed(chain: ChainId, asset: AssetId): Promise<{ id: OrderId; amount: bigint }[]>
+}

@@ -1,0 +1,32 @@
+import type { SignedTx } from '#chains/contract.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
+
+export type SlotPurpose = 'payout' | 'refund' | 'cancel' | 'claim' | 'setup' | 'void'
+export type SlotState = 'open' | 'mined' | 'final' | 'lost'
+
+/** One nonce (or, without nonces, one sequence number) of one signer, and every transaction ever signed for it. */
+export interface SlotRow {
+  id: bigint
+  chainId: ChainId
+  signer: string
+  slot: bigint
+  purpose: SlotPurpose
+  /** Disbursement id or claim batch id; null for setup and void. */
+  refId: bigint | null
+  state: SlotState
+  txs: SlotTx[]
+  createdAt: Date
+}
+
+export interface SlotTx extends SignedTx {
+  attempt: number
+  createdAt: Date
+  broadcastAt: Date | null
+}
+
+export interface SentTx {
+  slotId: bigint
+  ref: string
+  /** When the node took it; absent = now. */
+  at?: Date
+}
