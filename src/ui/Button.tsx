@@ -1,15 +1,16 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Busy } from './Busy.tsx'
+import { held } from './held.ts'
 
 const looks = {
-  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:not-disabled:bg-tide-strong disabled:bg-raised disabled:text-muted disabled:outline disabled:outline-line',
-  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-disabled:border-control-line disabled:text-muted',
-  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-disabled:tint-tide disabled:text-muted',
-  faint: 'min-h-11 rounded-full px-3 text-small font-semibold text-muted hover:not-disabled:text-text',
-  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:not-disabled:tint-bad disabled:border-line disabled:text-muted',
+  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:not-aria-disabled:bg-tide-strong aria-disabled:bg-raised aria-disabled:text-muted aria-disabled:inset-ring aria-disabled:inset-ring-line',
+  secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-aria-disabled:border-control-line aria-disabled:text-muted',
+  quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-aria-disabled:tint-tide aria-disabled:text-muted',
+  faint: 'min-h-11 rounded-full px-3 text-small font-semibold text-muted hover:not-aria-disabled:text-text',
+  danger: 'min-h-12 rounded-cta border border-bad px-5 font-semibold text-bad hover:not-aria-disabled:tint-bad aria-disabled:border-line aria-disabled:text-muted',
 } as const
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof looks
   wide?: boolean
   /** Something that was pressed is under way: no second press, and three dots cross beside the words. */
@@ -17,11 +18,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode
 }
 
-export function Button({ look = 'primary', wide = false, loading = false, icon, className = '', type = 'button', disabled, children, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', wide = false, loading = false, icon, className = '', type = 'button', disabled = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type={type}
-      disabled={loading || disabled}
+      {...held(loading || disabled, onClick)}
       aria-busy={loading || undefined}
       className={`press inline-flex items-center justify-center gap-2.5 text-center ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
       {...rest}
@@ -37,13 +38,13 @@ export function Button({ look = 'primary', wide = false, loading = false, icon, 
 export const linkLook = (look: keyof typeof looks): string => `press inline-flex items-center justify-center gap-2.5 text-center ${looks[look]}`
 
 /** A square touch target around one icon; `label` is its name. */
-export function IconButton({ label, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text disabled:opacity-60 ${className}`}
+      className={`press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text ${className}`}
       {...rest}
     />
   )

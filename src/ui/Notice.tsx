@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { InfoIcon, WarnIcon } from './icons.tsx'
+import { useHandsOnFocus } from './useHandsOnFocus.ts'
 
 const tones = {
   info: { box: 'border-line bg-raised', icon: 'text-muted' },
@@ -8,10 +9,15 @@ const tones = {
   bad: { box: 'border-bad/50 tint-bad', icon: 'text-bad' },
 } as const
 
+interface FixProps {
+  label: string
+  onClick: () => void
+}
+
 interface NoticeProps {
   tone: keyof typeof tones
   children: ReactNode
-  action?: { label: string; onClick: () => void } | null
+  action?: FixProps | null
   /** Where to go instead, outside the app. */
   link?: { label: string; href: string } | null
 }
@@ -24,16 +30,23 @@ export function Notice({ tone, children, action, link }: NoticeProps) {
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-input border px-4 py-3 text-small ${look.box}`}>
       <Icon className={`flex-none self-start mt-0.5 ${look.icon}`} />
       <div className="min-w-0 flex-1 basis-48">{children}</div>
-      {action ? (
-        <Button look="quiet" onClick={action.onClick} className="-my-2 ml-auto">
-          {action.label}
-        </Button>
-      ) : null}
+      {action ? <Fix {...action} /> : null}
       {link ? (
         <a href={link.href} target="_blank" rel="noopener noreferrer" className="-my-2 ml-auto inline-flex min-h-11 items-center px-3 font-semibold text-tide">
           {link.label}
         </a>
       ) : null}
     </div>
+  )
+}
+
+/** What puts it right takes itself away by that. */
+function Fix({ label, onClick }: FixProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useHandsOnFocus(ref)
+  return (
+    <Button ref={ref} look="quiet" onClick={onClick} className="-my-2 ml-auto">
+      {label}
+    </Button>
   )
 }

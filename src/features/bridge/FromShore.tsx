@@ -57,7 +57,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           value={form.amount}
           onChange={(event) => store.getState().patch({ amount: typedAmount(event.target.value, form.amount) })}
           style={heroSize(form.amount)}
-          className="h-12 w-full bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted"
+          className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />
       </div>
       <div id="amount-notes" className="mt-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">

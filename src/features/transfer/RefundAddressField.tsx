@@ -30,7 +30,7 @@ export function RefundAddressField({ chain, account, value, onChange, result, di
         rows={2}
         autoComplete="off"
         spellCheck={false}
-        disabled={disabled}
+        readOnly={disabled}
         aria-describedby="refund-note"
         aria-invalid={result.kind === 'invalid'}
         value={value}

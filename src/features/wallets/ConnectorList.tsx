@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
+import { held } from '#src/ui/held.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { usePlatform, useServices } from '#src/services.ts'
@@ -46,7 +47,7 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   )
 }
 
-const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-1.5 text-left font-semibold enabled:hover:bg-raised disabled:opacity-60'
+const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-1.5 text-left font-semibold not-aria-disabled:hover:bg-raised aria-disabled:opacity-60'
 
 /** What choosing it does, beside its name. */
 function note({ installed, pairs }: ConnectorInfo, busy: boolean): string | null {
@@ -58,7 +59,7 @@ function note({ installed, pairs }: ConnectorInfo, busy: boolean): string | null
 function Connector({ connector, busy, disabled, onChoose }: { connector: ConnectorInfo; busy: boolean; disabled: boolean; onChoose: () => void }) {
   const beside = note(connector, busy)
   return (
-    <button type="button" disabled={disabled} aria-busy={busy} onClick={onChoose} className={row}>
+    <button type="button" {...held(disabled, onChoose)} aria-busy={busy} className={row}>
       <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
       <span className="flex-1">{connector.name}</span>
       {beside ? <span className="text-small font-normal text-muted">{beside}</span> : null}

@@ -1,0 +1,98 @@
+import { arrived, bridgePath, chains, expectStatus } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { focused, tabTo } from './support/keyboard.ts'
+
+// A desk: where fingers are used, lists take the focus another way.
+test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } })
+
+test('from the first key to the arrived bridge without a mouse', async ({ page, stack: _ }) => {
+  const { keyboard } = page
+  const at = (id: string) => page.getByTestId(id)
+  const dialog = page.getByRole('dialog')
+  await page.goto('/?from=31338&to=31337')
+  await expect(at('from-network')).toContainText('Southshore')
+
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  await tabTo(page, 'from-network')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await keyboard.type('north')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await keyboard.press('Enter')
+  await expect(at('from-network')).toBeFocused()
+  await expect(at('from-network')).toContainText('Northshore')
+
+  await tabTo(page, 'asset')
+  await keyboard.press('Space')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await keyboard.press('ArrowDown')
+  await keyboard.type('ETH')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await keyboard.press('Enter')
+  await expect(at('asset')).toBeFocused()
+  await expect(at('asset')).toContainText('ETH')
+  await tabTo(page, 'amount')
+  await keyboard.type('0.05')
+
+  await tabTo(page, 'to-network')
+  await expect(at('to-network')).toContainText('Southshore')
+  await tabTo(page, 'main-action')
+  await keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, /^Local test wallet/)
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  // While the balance and the price are asked for, the button waits where it is.
+  await expect(at('main-action')).toBeFocused()
+  await expect(at('main-action')).toHaveText(/Review/)
+  await expect(at('main-action')).toBeFocused()
+
+  await keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'confirm-bridge')
+  await expect(at('confirm-bridge')).toBeEnabled()
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/order\//)
+  await expect.poll(() => focused(page)).not.toBeNull()
+  await expectStatus(page, ...arrived)
+  await page.waitForURL(/\/completed\//)
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => focused(page)).not.toBeNull()
+})
+
+test('what lies over the form gives the focus back, and what goes hands it on', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '1' }))
+  const dialog = page.getByRole('dialog')
+  await expect(page.getByTestId('to-network')).toContainText('Southshore')
+  for (const id of ['from-network', 'asset', 'to-network', 'recipient', 'connect-wallet']) {
+    await tabTo(page, id, id === 'connect-wallet' ? 'Shift+Tab' : 'Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId(id).first()).toBeFocused()
+  }
+  // The tap that puts it right takes the notice away.
+  await tabTo(page, /^Use 2 USDC/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[name=amount]')).toHaveValue('2')
+  await expect(page.getByTestId('main-action')).toBeFocused()
+
+  // A wallet that is let go leaves its dialog in the focus.
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Test Wallet/)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await tabTo(page, 'connect-wallet', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Disconnect/)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: /^Disconnect/ })).toBeHidden()
+  expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+
+export interface Focused {
+  /** Test id or field name. */
+  readonly id: string
+  /** What it is called. */
+  readonly label: string
+  /** Whether it is something to act on; places that only hold the focus are not. */
+  readonly control: boolean
+  /** An outline, or the mark of the big field, in a colour that is there. */
+  readonly seen: boolean
+}
+
+/** What has the focus; null when nothing has it. */
+export const focused = (page: Page): Promise<Focused | null> =>
+  page.evaluate(() => {
+    const node = document.activeElement
+    if (!(node instanceof HTMLElement) || node === document.body) return null
+    const probe = document.head.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--tide)'
+    const mark = getComputedStyle(probe).color
+    probe.remove()
+    const shows = (element: Element | null): boolean => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, outlineColor, borderBottomColor } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && outlineColor === mark) || borderBottomColor === mark
+    }
+    const { width, height } = node.getBoundingClientRect()
+    return {
+      id: node.dataset['testid'] ?? node.getAttribute('name') ?? '',
+      label: (node.getAttribute('aria-label') ?? node.textContent ?? '').trim(),
+      control: node.matches('a, button, input, select, textarea, [role=tab], [role=listbox]'),
+      // A list is as long as its rows: its window shows for it.
+      seen: width > 1 && height > 1 && (shows(node) || (node.matches('[role=listbox]') && shows(node.parentElement))),
+    }
+  })
+
+const FARTHEST = 60
+
+/** Goes on by `key` until the control is reached; on the way something always has the focus and shows it. */
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const way: string[] = []
+  for (let steps = 0; steps < FARTHEST; steps++) {
+    await page.keyboard.press(key)
+    const at = await focused(page)
+    const where = `${way.join(' > ')} > ${at?.id || at?.label.slice(0, 30) || 'here'}`
+    expect(at, `something has the focus: ${where}`).not.toBeNull()
+    if (!at) return
+    if (at.control) expect(at.seen, `the focus is seen: ${where}`).toBe(true)
+    if (typeof name === 'string' ? at.id === name : name.test(at.label)) return
+    way.push(at.id || at.label.slice(0, 30))
+  }
+  throw new Error(`not reached by keyboard: ${way.join(' > ')}`)
+}

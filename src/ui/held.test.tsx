@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { Button, type ButtonProps } from './Button.tsx'
+import { held } from './held.ts'
+
+const press = () => ({ preventDefault: vi.fn() }) as unknown as MouseEvent<HTMLButtonElement> & { preventDefault: ReturnType<typeof vi.fn> }
+
+describe('a button that is held', () => {
+  it('does not act and sends no form', () => {
+    const act = vi.fn()
+    const event = press()
+    held(true, act).onClick?.(event)
+    expect(act).not.toHaveBeenCalled()
+    expect(event.preventDefault).toHaveBeenCalledOnce()
+  })
+
+  it('acts again when it is let go', () => {
+    const act = vi.fn()
+    const event = press()
+    held(false, act).onClick?.(event)
+    expect(act).toHaveBeenCalledExactlyOnceWith(event)
+    expect(event.preventDefault).not.toHaveBeenCalled()
+  })
+})
+
+describe('Button', () => {
+  const drawn = (props: ButtonProps) => renderToStaticMarkup(<Button {...props}>Send</Button>)
+
+  it.each<[string, ButtonProps]>([
+    ['disabled', { disabled: true }],
+    ['loading', { loading: true }],
+  ])('says that it is held and keeps the focus: %s', (_, props) => {
+    expect(drawn(props)).toContain('aria-disabled="true"')
+    expect(drawn(props)).not.toContain(' disabled')
+  })
+
+  it('says nothing of it when it can be pressed', () => {
+    expect(drawn({})).not.toContain('aria-disabled=')
+    expect(drawn({ disabled: false })).not.toContain('aria-disabled=')
+  })
+
+  it('is busy while something is under way, and not when it merely waits', () => {
+    expect(drawn({ loading: true })).toContain('aria-busy="true"')
+    expect(drawn({ disabled: true })).not.toContain('aria-busy')
+  })
+})
