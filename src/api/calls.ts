@@ -16,6 +16,9 @@ export type BalanceView = AnswerOf<'/balance_api/v1/multi-balance', '$get'>['dat
 /** Spec §9: networks per multi-balance request. */
 export const BALANCE_BATCH = 4
 
+/** Orders of one wallet per request. */
+export const HISTORY_PAGE = 20
+
 const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
 
 /** Every call of the API that the app makes; paths, parts and answers are the server's own types. */
@@ -50,7 +53,7 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     depositHint: (id: string, txHash: string, token: string | null) =>
       post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) }),
     history: (user: string, cursor: string | null, signal?: AbortSignal) =>
-      data(get('/bridge_api/v1/:userId/orders', { params: { userId: user }, query: { limit: 20, cursor: cursor ?? undefined }, signal })),
+      data(get('/bridge_api/v1/:userId/orders', { params: { userId: user }, query: { limit: HISTORY_PAGE, cursor: cursor ?? undefined }, signal })),
     /** A claim that grants nothing: the wallet is not asked to sign for it. */
     connected: (address: string, walletName: string, agent: string) =>
       post('/config/user-action', {

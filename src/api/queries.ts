@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { AppError, isRetriable } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
@@ -88,14 +88,6 @@ export const askAgainIn = (refusals: number): number | false => (refusals < MOST
 
 const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
-
-export const historyQuery = (api: Api, user: string) =>
-  infiniteQueryOptions({
-    queryKey: ['history', user],
-    queryFn: ({ pageParam, signal }) => api.history(user, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  })
 
 export const searchQuery = (api: Api, text: string) =>
   queryOptions({ queryKey: ['search', text], queryFn: ({ signal }) => api.search(text, signal), enabled: text !== '', retry: false })

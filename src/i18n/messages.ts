@@ -157,10 +157,11 @@ export interface Messages {
   'fix-retry_after': 'time'
   'fix-switch_network': never
   'fix-use_amount': 'amount'
+  'history-all_wallets': never
   'history-connect-text': never
   'history-connect-title': never
   'history-empty-action': never
-  'history-empty-text': never
+  'history-empty-text': 'count'
   'history-empty-title': never
   'history-more': never
   'history-route': 'from' | 'to'

@@ -9,14 +9,15 @@ interface TabRowProps<Id extends string> {
 export function TabRow<Id extends string>({ label, value, tabs, onChange }: TabRowProps<Id>) {
   if (tabs.length < 2) return null
   return (
-    <div role="group" aria-label={label} className="mt-3 flex gap-1 overflow-x-auto">
+    // As wide as the window on phones: what is cut off at its edge can be pushed along.
+    <div role="group" aria-label={label} className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]">
       {tabs.map(({ id, text }) => (
         <button
           key={id}
           type="button"
           aria-pressed={id === value}
           onClick={() => onChange(id)}
-          className="min-h-11 flex-none rounded-full px-4 text-small font-semibold text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+          className="press min-h-11 flex-none rounded-full border border-line px-4 text-small font-semibold text-muted hover:border-control-line hover:text-text aria-pressed:border-tide aria-pressed:tint-tide aria-pressed:text-tide"
         >
           {text}
         </button>

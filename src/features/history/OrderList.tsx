@@ -4,14 +4,21 @@ import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
 import { OrderRow } from './OrderRow.tsx'
 
-export function OrderList({ orders, label }: { orders: readonly Order[]; label: string }) {
+interface OrderListProps {
+  orders: readonly Order[]
+  label: string
+  /** Whose it is, by id of the order; where orders of several wallets stand together. */
+  ownerOf?: (id: string) => string
+}
+
+export function OrderList({ orders, label, ownerOf }: OrderListProps) {
   const api = useApi()
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
   return (
     <ul aria-label={label} className="card overflow-hidden">
       {orders.map((order) => (
-        <OrderRow key={order.id} order={order} chains={chains.data?.list ?? []} tokens={tokens.data?.list ?? []} />
+        <OrderRow key={order.id} order={order} owner={ownerOf?.(order.id)} chains={chains.data?.list ?? []} tokens={tokens.data?.list ?? []} />
       ))}
     </ul>
   )

@@ -1,10 +1,14 @@
 ### History and search
 
 history-wallet = Wallet
+history-all_wallets = All wallets
 history-route = { $from } to { $to }
 history-more = Show older ones
 history-empty-title = Nothing has crossed yet
-history-empty-text = Transfers of this wallet appear here as soon as their deposit is seen.
+history-empty-text = { $count ->
+        [one] Transfers of this wallet appear here as soon as their deposit is seen.
+       *[other] Transfers of these wallets appear here as soon as their deposit is seen.
+    }
 history-empty-action = Start with one
 history-connect-title = Whose history?
 history-connect-text = Connect a wallet to see its transfers. Nothing has to be signed.

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
+import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Button, linkLook } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { historyQuery, listedOnce } from './historyQuery.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { OrderList } from './OrderList.tsx'
+
+/** The transfers of these wallets, newest first, in parts. */
+export function HistoryList({ accounts, named }: { accounts: readonly WalletAccount[]; named: boolean }) {
+  const api = useApi()
+  const parts = useInfiniteQuery(historyQuery(api, accounts.map(({ address }) => address)))
+  const error = useSteadyError(parts)
+  const retry = () => void parts.refetch()
+  if (error && !parts.data) return <OrderFailure error={error} onRetry={retry} />
+  if (!parts.data) return <ListSkeleton />
+  const listed = listedOnce(parts.data.pages)
+  if (listed.length === 0) {
+    return (
+      <EmptyState title={t('history-empty-title')} text={t('history-empty-text', { count: accounts.length })}>
+        <Link to="/" className={linkLook('primary')}>
+          {t('history-empty-action')}
+        </Link>
+      </EmptyState>
+    )
+  }
+  const nameOf = (address: string) => accounts.find((account) => account.address === address)?.walletName ?? ''
+  const ownerOf = (id: string) => listed.find(({ order }) => order.id === id)?.wallets.map(nameOf).join(', ') ?? ''
+  return (
+    <div className="grid gap-4">
+      {error ? <OrderFailure error={error} onRetry={retry} shownSince={parts.dataUpdatedAt} /> : null}
+      <OrderList orders={listed.map(({ order }) => order)} label={t('history-title')} {...(named ? { ownerOf } : {})} />
+      {parts.hasNextPage ? (
+        <Button look="secondary" loading={parts.isFetchingNextPage} onClick={() => void parts.fetchNextPage()}>
+          {t('history-more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
