@@ -13,8 +13,6 @@ export interface NodeOptions {
   endpoints: readonly string[]
   /** How many endpoints must agree where money depends on the answer; 1 only on a local network. */
   quorum: number
-  /** Native base units per unit of gas that no transaction may exceed, where the family prices gas so; no limit unless told. */
-  maxFeePerGas?: bigint
 }
 
 const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = { evm: createEvmNode, svm: createSvmNode }

@@ -5,9 +5,9 @@ import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { createLog } from '#runtime/log.ts'
-import { driveTo, eager, makerIn } from './testing/drive.ts'
-import { balanceOf, escrowStatus, openOrder, placeEvmOrder, timeOf } from './testing/orders.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { driveTo, driveUntil, eager, makerIn } from './testing/drive.ts'
+import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder, timeOf } from './testing/orders.ts'
+import { nodeOf, SOUTH, startWorld, type World } from './testing/world.ts'
 
 describe('an order between two EVM networks', () => {
   let world: World
@@ -57,6 +57,32 @@ describe('an order between two EVM networks', () => {
     await driveTo(world, store, makerIn(world, store, { log: createLog(process.env['LOG'] ?? 'silent') }), order, ['done'])
     expect(await balanceOf(world.south, usdc, order.recipient as `0x${string}`)).toBe(parseUnits('49.9', 18))
     expect((await balanceOf(world.north, usdc, maker)) - before).toBe(parseUnits('50', 6))
+  })
+
+  it('waits while the network asks for more than the operator allows, says so, and pays once it asks for less', async () => {
+    const raise = async (gwei: bigint) => {
+      await world.south.rpc('anvil_setNextBlockBaseFeePerGas', [`0x${(gwei * 10n ** 9n).toString(16)}`])
+      await world.south.mine()
+    }
+    const limited = { ...world.catalogue, chains: world.catalogue.chains.map((chain) => (chain.settlement ? { ...chain, settlement: { ...chain.settlement, maxFeePerGasGwei: '50' } } : chain)) }
+    const frugal = nodeOf(limited, SOUTH, world.south.url)
+    const maker = makerIn(world, store, { payers: new Map([...world.payers, [SOUTH, frugal.payer(devAccounts.maker.key)]]) })
+    const order = await placeEvmOrder(store, { from: world.north, to: world.south })
+    await openOrder(world.north, order)
+    await driveUntil(async () => {
+      await raise(500n)
+      await maker.runOnce()
+      await world.north.mine()
+      return (await store.orders.events(order.id, 0)).some(({ type, data }) => type === 'waiting' && data['reason'] === 'fee_above_cap')
+    })
+    expect(await store.disbursements.forOrder(order.id)).toMatchObject([{ state: 'reserved', slotId: null }])
+    await raise(40n)
+    await driveTo(world, store, maker, order, ['done'])
+    const paid = await store.disbursements.forOrder(order.id)
+    const { maxFeePerGas = 0n } = await clientOf(world.south).getTransaction({ hash: paid[0]?.txRef as `0x${string}` })
+    expect(maxFeePerGas).toBeLessThanOrEqual(50n * 10n ** 9n)
+    expect((await store.orders.events(order.id, 0)).filter(({ type }) => type === 'waiting')).toHaveLength(1)
+    await frugal.close()
   })
 
   it('outbids itself on the same slot when the network gets dearer, and pays once', async () => {

@@ -49,6 +49,8 @@ export interface ChainSettlement {
   gasFloorUsd?: string
   /** Cap in dollars on the native coins that one order may carry on top. */
   destinationGasCapUsd?: string
+  /** Gwei per gas that no transaction of ours may offer, as text; no limit unless told. EVM only. */
+  maxFeePerGasGwei?: string
 }
 
 export interface AssetDef {

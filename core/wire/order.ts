@@ -90,7 +90,7 @@ export const txLink = z.object({ chain_id: chainIdNumber, tx_hash: z.string(), e
 
 export const orderEvent = z.object({
   seq: z.int(),
-  type: z.enum(orderEventTypes).or(z.enum(['created', 'hint', 'confirmations'])),
+  type: z.enum(orderEventTypes).or(z.enum(['created', 'hint', 'confirmations', 'waiting'])),
   status: z.enum(publicStatuses),
   at: time,
   data: z.record(z.string(), z.unknown()),

@@ -119,6 +119,24 @@ describe('rows that cannot be sent', () => {
     expect(planned).toEqual(['fill'])
   })
 
+  it('an order says once that its payout waits for lower fees, and stays set aside', async () => {
+    const { order, deposit, payout } = await reservedOrder(store, { escrowOrder })
+    let reason = 'fee_above_cap'
+    const plan = async () => Promise.reject(new AppError(reason, '', { status: 503, retriable: true }))
+    const chains = new Map([[order.fromChain, { isCanonical: async () => true }]]) as never
+    const ctx = await unitContext({ store, chain: order.toChain, node: {}, payer: { address: 'maker', plan }, deps: { chains }, policy: { retryMs: 0, retryLimitMs: 0 } })
+    const told = async () => (await store.orders.events(order.id, 0)).filter(({ type }) => type === 'waiting').map(({ data }) => data['reason'])
+    const pass = async () => sendRows(ctx, [{ row: payout, order: (await store.orders.get(order.id)) ?? order, deposit }])
+    await pass()
+    await store.orders.note(order.id, 'confirmations', { have: 1, need: 2 })
+    await pass()
+    expect(await told()).toEqual(['fee_above_cap'])
+    reason = 'rpc_unreachable'
+    await pass()
+    expect(await told()).toEqual(['fee_above_cap'])
+    expect(await store.orders.get(order.id)).toMatchObject({ state: 'reserved', heldReason: null })
+  })
+
   it('an order is not released before its deposit stands again', async () => {
     const order = await store.orders.create(newOrder())
     const { deposit } = await store.deposits.record(depositOf(order))

@@ -18,6 +18,7 @@ import { due, postpone } from '../memory.ts'
 import { firstBroadcasts } from './broadcast.ts'
 import { nextSlotFloor } from './floor.ts'
 import { depositStands, newLook, type SourcesLook } from './sources.ts'
+import { tellWait } from './tellWait.ts'
 import { actionFor } from './terms.ts'
 
 export interface Work {
@@ -126,6 +127,7 @@ async function giveUp(ctx: ChainContext, { row, order, deposit }: Work, failure:
   ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
   const back = failure.kind === 'return' && row.kind === 'payout'
   // An order that is held already tells no more by it: its row waits for an operator with it.
+  if (failure.kind === 'wait') await tellWait(ctx, row, failure.reason)
   if (failure.kind === 'wait' || (!back && order.state === 'held' && !isBeside(deposit))) return
   await step(failpoints, 'send.release', () =>
     store.transaction(async (tx) => {

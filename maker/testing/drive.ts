@@ -50,6 +50,12 @@ export async function driveTo(world: World, store: Store, maker: Maker, order: O
   throw new Error(`order ${order.id} stayed ${last?.state} (${last?.heldReason ?? 'no reason'}), not ${states.join(' or ')}`)
 }
 
+/** Tries again until it says yes. @throws when it never does. */
+export async function driveUntil(round: () => Promise<boolean>, rounds = 30): Promise<void> {
+  for (let n = 0; n < rounds; n++) if (await round()) return
+  throw new Error(`not after ${rounds} rounds`)
+}
+
 /** Gives the fillers their allowances, so that no such transaction comes in between later. */
 export async function settleAllowances(world: World): Promise<void> {
   const store = await openTestStore()

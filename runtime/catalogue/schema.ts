@@ -7,6 +7,10 @@ import { MAX_DECIMALS } from '#core/money/units.ts'
 
 const chainNumber = z.int().positive()
 const decimalText = z.string().regex(/^\d+(\.\d+)?$/, 'a plain decimal such as "0.25"')
+const gweiText = z
+  .string()
+  .regex(/^\d+(\.\d{1,9})?$/, 'gwei with nine decimals at most, such as "150"')
+  .refine((text) => Number(text) > 0, 'more than nothing')
 const text = z.string().min(1)
 
 const chain = z.strictObject({
@@ -41,6 +45,7 @@ const settlement = z.strictObject({
   custodyCapUsd: decimalText.exactOptional(),
   gasFloorUsd: decimalText.exactOptional(),
   destinationGasCapUsd: decimalText.exactOptional(),
+  maxFeePerGasGwei: gweiText.exactOptional(),
 })
 
 const token = z.strictObject({

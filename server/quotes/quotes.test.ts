@@ -40,6 +40,18 @@ describe('a quote of the maker', () => {
     expect(BigInt(dear.fees[0]?.amount ?? 0)).toBe(50n * BigInt(cheap.fees[0]?.amount ?? 0))
   })
 
+  it('is not made while fees on the destination are above what the operator allows', async () => {
+    const { settlement } = t.catalogue.chains.find(({ id }) => id === south) ?? {}
+    if (!settlement) throw new Error('no settlement')
+    settlement.maxFeePerGasGwei = '20'
+    t.chain(south).setGasPrice(20_000_000_001n)
+    expect(await refusal(ethRoute)).toMatchObject({ reason: 'network_fee_high', fix: { kind: 'retry_after' } })
+    t.chain(south).setGasPrice(20_000_000_000n)
+    t.clock.advance(3)
+    await bestQuote(t, ethRoute)
+    delete settlement.maxFeePerGasGwei
+  })
+
   it('charges for gas wanted on the destination, with the margin of the tier', async () => {
     const plain = await bestQuote(t, ethRoute)
     const withGas = await bestQuote(t, { ...ethRoute, destination_gas: '1000' })

@@ -268,6 +268,7 @@ export interface Messages {
   'order-tx-open': never
   'order-tx-payout': 'network'
   'order-tx-refund': 'network'
+  'order-waiting_for_fee': 'to'
   'page-loading': never
   'picker-all_networks': never
   'picker-asset': never
@@ -336,6 +337,7 @@ export interface Messages {
   'problem-insufficient_gas': 'amount' | 'network'
   'problem-insufficient_liquidity': 'to'
   'problem-internal': never
+  'problem-network_fee_high': 'to'
   'problem-no_quote': never
   'problem-no_route': 'from' | 'to'
   'problem-offer_expired': never

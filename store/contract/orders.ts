@@ -20,8 +20,8 @@ export interface Orders {
    * already past `from` is the caller's bug: @throws AppError `transition_refused`. With `fence`, @throws `fenced` when the lease has moved on.
    */
   apply(id: OrderId, event: OrderEventType, change?: { data?: Record<string, unknown>; heldReason?: string; fence?: Fence }): Promise<OrderRow>
-  /** An event that does not change the state (created, hint, confirmations). */
-  note(id: OrderId, type: 'hint' | 'confirmations', data: Record<string, unknown>): Promise<void>
+  /** An event that does not change the state. */
+  note(id: OrderId, type: 'hint' | 'confirmations' | 'waiting', data: Record<string, unknown>): Promise<void>
   setDepositHint(id: OrderId, txRef: string): Promise<void>
   events(id: OrderId, afterSeq: number): Promise<OrderEventRow[]>
   /** Orders with a deposit where the address is sender, recipient or refund address, newest first. Canonical address. */

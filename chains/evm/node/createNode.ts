@@ -1,6 +1,7 @@
 import type { ChainNode } from '#chains/contract.ts'
 import type { NodeOptions } from '#chains/nodes.ts'
 import { createPool } from '#chains/rpc/pool.ts'
+import { feeCapOf } from '#core/catalogue/feeCap.ts'
 import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
@@ -25,7 +26,7 @@ export interface EvmNodeOptions extends NodeOptions {
 }
 
 function contextOf(options: EvmNodeOptions): NodeContext {
-  const { chain, assets, endpoints, quorum, timeoutMs = 8_000, attempts = 3, maxFeePerGas = null } = options
+  const { chain, assets, endpoints, quorum, timeoutMs = 8_000, attempts = 3 } = options
   const pool = createPool(endpoints.map((url) => connect({ url, chainId: chain.id, timeoutMs, attempts })), quorum)
   const { escrow = null, filler = null } = chain.settlement ?? {}
   return {
@@ -35,7 +36,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     escrow: escrow === null ? null : lower(escrow),
     filler: filler === null ? null : lower(filler),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
-    maxFeePerGas,
+    maxFeePerGas: feeCapOf(chain),
     seen: { finalized: 0n },
   }
 }

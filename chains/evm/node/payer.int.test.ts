@@ -210,7 +210,7 @@ describe('one slot', () => {
   })
 
   it('does not pay more per gas than the operator allows', async () => {
-    const frugal = createEvmNode({ ...localNodeOptions(CHAIN, [anvil.url]), maxFeePerGas: 1n }).payer(devAccounts.maker.key)
+    const frugal = createEvmNode(localNodeOptions(CHAIN, [anvil.url], { maxFeePerGasGwei: '0.000000001' })).payer(devAccounts.maker.key)
     await expect(frugal.plan({ kind: 'void' }, 0, null)).rejects.toMatchObject({ reason: 'fee_above_cap', retriable: true })
   })
 

@@ -1,3 +1,4 @@
+import { feeCapOf } from '#core/catalogue/feeCap.ts'
 import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -30,6 +31,13 @@ export const unreachable = (name: string): Refusal => ({
   message: `${name} does not answer right now. Try again in a moment.`,
   fix: { kind: 'retry_after', seconds: 5 },
 })
+
+/** A payout would wait for lower fees, so nobody should deposit for it. */
+function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null {
+  const cap = feeCapOf(toChain)
+  if (cap === null || gasPrice <= cap) return null
+  return { reason: 'network_fee_high', message: `Fees on ${toChain.name} are very high right now. Try again in a few minutes.`, fix: { kind: 'retry_after', seconds: 60 } }
+}
 
 /** Base units of the source asset whose payout the maker can just cover. */
 const coverable = (available: bigint, r: RouteRequest): bigint => rescaleDown(available, r.to.decimals, r.from.decimals)
@@ -129,6 +137,8 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   ]).catch(() => null)
   if (!read) return { refusal: unreachable(r.toChain.name) }
   const [gasPrice, { payable, hasGas }, problem] = read
+  const dear = feeRefusal(r, gasPrice)
+  if (dear) return { refusal: dear }
   if (problem) return { refusal: recipientRefusal(problem) }
   if (!hasGas) return { refusal: gasShortage(r, native) }
 

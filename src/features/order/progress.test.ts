@@ -8,6 +8,8 @@ const names = { from: 'Northshore', to: 'Southshore', sent: '0.1 ETH', received:
 const states = (status: (typeof publicStatuses)[number]) => progressView(orderOf(status), names).stages.map((stage) => stage.state)
 
 describe('progress of an order', () => {
+  beforeAll(() => restOfMessages())
+
   it.each(publicStatuses)('has words without holes for %s', (status) => {
     for (const custody of ['escrow', 'maker'] as const) {
       const view = progressView(orderOf(status, { custody }), names)
@@ -38,6 +40,16 @@ describe('progress of an order', () => {
     expect(states('filling')).toEqual(['done', 'done', 'now', 'todo'])
     expect(states('settled')).toEqual(['done', 'done', 'done', 'done'])
     expect(states('action_needed')).toEqual(['done', 'done', 'stopped', 'todo'])
+  })
+
+  it('says why the payout waits, until something else happens', () => {
+    const event = (seq: number, type: 'waiting' | 'confirmations' | 'intent_written', data = {}) => ({ seq, type, status: 'filling' as const, at: '2030-01-01T00:00:05.000Z', data })
+    const detail = (...events: ReturnType<typeof event>[]) => progressView(orderOf('filling', { events }), names).stages[2]?.detail
+    const waiting = event(1, 'waiting', { reason: 'fee_above_cap' })
+    expect(detail(waiting)).toContain('Southshore')
+    expect(detail(waiting, event(2, 'confirmations'))).toBe(detail(waiting))
+    expect(detail(waiting, event(2, 'intent_written'))).toBeNull()
+    expect(detail(event(1, 'waiting', { reason: 'something_else' }))).toBeNull()
   })
 
   it('takes times from the event log', () => {

@@ -99,8 +99,17 @@ function stageOf(order: OrderDetail, names: ProgressNames, key: (typeof keys)[nu
     label: t(`order-stage-${key}`, { from: names.from, to: names.to }),
     state: isDone ? 'done' : isNow ? (stopped.has(order.status) ? 'stopped' : 'now') : 'todo',
     at: isDone ? timeOf(order, endOf[key]) : null,
-    detail: isNow && key === 'confirmed' && order.confirmations ? t('order-confirmations', order.confirmations) : null,
+    detail: isNow ? detailOf(order, names, key) : null,
   }
+}
+
+/** Events that come in between whatever an order is waiting for. */
+const passing: ReadonlySet<string> = new Set(['confirmations', 'hint'])
+
+function detailOf(order: OrderDetail, { to }: ProgressNames, key: Stage['key']): string | null {
+  if (key === 'confirmed') return order.confirmations && t('order-confirmations', order.confirmations)
+  const last = order.events.findLast(({ type }) => !passing.has(type))
+  return key === 'paying' && last?.type === 'waiting' && last.data['reason'] === 'fee_above_cap' ? t('order-waiting_for_fee', { to }) : null
 }
 
 const timeOf = (order: OrderDetail, types: readonly string[]): string | null =>

@@ -5,6 +5,7 @@ order-details = Details
 order-crossing = { $percent } percent of the way from { $from } to { $to }
 order-crossing_now = Crossing now
 order-now = now
+order-waiting_for_fee = Network fees on { $to } are very high right now. Your transfer is paid out as soon as they fall; nothing is needed from you.
 order-confirmations = { $have } of { $need } blocks
 order-stage-sent = Deposited on { $from }
 order-stage-confirmed = Confirmed on { $from }

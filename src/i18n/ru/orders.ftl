@@ -5,6 +5,7 @@ order-details = Подробности
 order-crossing = { $percent } процентов пути из { $from } в { $to }
 order-crossing_now = Сейчас в пути
 order-now = сейчас
+order-waiting_for_fee = Комиссии сети { $to } сейчас очень высоки. Перевод будет выплачен, как только они снизятся; от вас ничего не требуется.
 order-confirmations = { $have } из { $need } блоков
 order-stage-sent = Депозит в { $from }
 order-stage-confirmed = Подтверждено в { $from }

@@ -39,10 +39,16 @@ describe('fees', () => {
     expect(priceFees({ baseFee: 1000n, tip: 5n, gasPrice: 0n }, before, null)).toEqual({ type: 'eip1559', maxFeePerGas: 2005n, maxPriorityFeePerGas: 5n })
   })
 
-  it('stop at the cap, exactly', () => {
+  it('stop at the cap, and go in below it as long as that is enough for now', () => {
     const now = { baseFee: 10n, tip: 5n, gasPrice: 0n }
-    expect(feePerGas(priceFees(now, null, 25n))).toBe(25n)
-    expect(() => priceFees(now, null, 24n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+    expect([26n, 25n, 24n, 15n].map((cap) => feePerGas(priceFees(now, null, cap)))).toEqual([25n, 25n, 24n, 15n])
+    expect(() => priceFees(now, null, 14n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+    expect(() => priceFees({ baseFee: null, tip: 0n, gasPrice: 9n }, null, 8n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
+  })
+
+  it('do not replace an earlier attempt above the cap', () => {
+    const before: Fees = { type: 'eip1559', maxFeePerGas: 24n, maxPriorityFeePerGas: 5n }
+    expect(() => priceFees({ baseFee: 10n, tip: 5n, gasPrice: 0n }, before, 25n)).toThrow(expect.objectContaining({ reason: 'fee_above_cap' }))
   })
 
   it('are read back from the bytes that were signed', async () => {

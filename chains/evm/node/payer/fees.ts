@@ -18,10 +18,15 @@ const outbid = (fee: bigint): bigint => ceilDiv(fee * 9n, 8n) + 1n
 
 export const feePerGas = (fees: Fees): bigint => (fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
 
-function fresh({ baseFee, tip, gasPrice }: Market): Fees {
+/** Twice the base fee lasts for at least five full blocks of rises; under a limit, as much of that as gets in now. */
+function ceiling(baseFee: bigint, tip: bigint, cap: bigint | null): bigint {
+  const wanted = baseFee * 2n + tip
+  return cap === null || wanted <= cap ? wanted : most(cap, baseFee + tip)
+}
+
+function fresh({ baseFee, tip, gasPrice }: Market, cap: bigint | null): Fees {
   if (baseFee === null) return { type: 'legacy', gasPrice }
-  // Twice the base fee lasts for at least five full blocks of rises.
-  return { type: 'eip1559', maxFeePerGas: baseFee * 2n + tip, maxPriorityFeePerGas: tip }
+  return { type: 'eip1559', maxFeePerGas: ceiling(baseFee, tip, cap), maxPriorityFeePerGas: tip }
 }
 
 function above(now: Fees, before: Fees): Fees {
@@ -35,7 +40,7 @@ function above(now: Fees, before: Fees): Fees {
 
 /** Fees that get in now and, given an earlier transaction of the same slot, replace it. @throws AppError `fee_above_cap` */
 export function priceFees(market: Market, previous: Fees | null, cap: bigint | null): Fees {
-  const now = fresh(market)
+  const now = fresh(market, cap)
   const fees = previous ? above(now, previous) : now
   if (cap !== null && feePerGas(fees) > cap)
     throw new AppError('fee_above_cap', 'Network fees are above the limit that the operator set.', { status: 503, retriable: true })

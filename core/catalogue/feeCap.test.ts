@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { feeCapOf } from './feeCap.ts'
+import { settlementOf } from './fixture.ts'
+
+it('a network’s limit for fees is told in gwei', () => {
+  expect(feeCapOf({ settlement: settlementOf({ maxFeePerGasGwei: '0.25' }) })).toBe(250_000_000n)
+  expect(feeCapOf({ settlement: settlementOf() })).toBeNull()
+  expect(feeCapOf({ settlement: null })).toBeNull()
+})
