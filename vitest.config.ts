@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools,config,contracts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
+          // The first database of a run is made from its migrations, which takes its time beside other work.
+          hookTimeout: 60_000,
           // Unit tests hold no state in modules, so that files can share a thread: half the time of a process for each.
           pool: 'threads',
           isolate: false,

@@ -218,6 +218,11 @@ export interface ChainNode {
   escrowLimits?(asset: AssetId): Promise<EscrowLimits | null>
   /** The signers that the escrow of this chain counts now; null where the network has no escrow, absent where the family has none. */
   attesterSet?(): Promise<AttesterSet | null>
+  /**
+   * Who may withdraw what a channel earned in this chain's escrow, canonical; null where nobody is registered or the network has no escrow.
+   * Absent where the family has none.
+   */
+  channelPayee?(channel: number): Promise<string | null>
   /** What the spender may still take of the owner's token, base units; absent where the family has no approvals. */
   allowance?(owner: string, token: string, spender: string): Promise<bigint>
   /**

@@ -21,6 +21,7 @@ import { httpPart } from '#runtime/listen.ts'
 import { makerAddressesOf } from './makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
+import { watchPayees } from './watchPayees.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
   ...defaultServerConfig,
@@ -78,11 +79,13 @@ async function main(): Promise<void> {
     ...(webRoot === null ? {} : { webRoot }),
   })
 
+  const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: () => lookup.close() },
+      { name: 'payees', stop: () => payees.stop() },
       { name: 'housekeeping', stop: () => housekeeping.stop() },
       ...prices,
       httpPart(app, { host: env.HOST, port: env.PORT }, log),

@@ -14,6 +14,8 @@ export interface FakeChain extends ChainNode {
   setEscrowStatus(onchainId: string, status: EscrowStatus): void
   /** Changes what `escrowLimits` answers for every token: nothing frozen, no limit that matters. */
   setEscrowLimits(change: Partial<EscrowLimits>): void
+  /** Who the escrow pays a channel's fees to; nobody at first. */
+  setChannelPayee(channel: number, payee: string | null): void
   /** Every read fails as an unreachable endpoint does, until it is called with false. */
   setDown(down: boolean): void
   /** `recipientProblem` answers this for the recipient; with `transferFrom`, only for plain transfers from there. */
@@ -43,6 +45,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const accepted = new Set<string>()
   const reads = new Map<string, number>()
   const statuses = new Map<string, EscrowStatus>()
+  const payees = new Map<number, string>()
   let limits = UNLIMITED
   let gasPrice = GAS_PRICE
   let down = false
@@ -73,6 +76,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     recipientProblem: (recipient, _asset, transferFrom) => read('recipientProblem', () => refused.get(recipient) ?? refused.get(`${recipient} ${transferFrom}`) ?? null),
     escrowStatus: (id) => read('escrowStatus', () => (family === 'evm' ? (statuses.get(id) ?? 'none') : null)),
     escrowLimits: () => read('escrowLimits', () => (family === 'evm' ? limits : null)),
+    channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
     payer: unused('payer'),
@@ -83,10 +87,11 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setGasPrice: (price) => void (gasPrice = price),
     setEscrowStatus: (id, status) => void statuses.set(id, status),
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
+    setChannelPayee: (channel, payee) => void (payee === null ? payees.delete(channel) : payees.set(channel, payee)),
     setDown: (value) => void (down = value),
     refuseRecipient: (recipient, reason, transferFrom) => void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
     restore: () => {
-      for (const held of [balances, allowances, refused, accepted, statuses, reads]) held.clear()
+      for (const held of [balances, allowances, refused, accepted, statuses, payees, reads]) held.clear()
       limits = UNLIMITED
       gasPrice = GAS_PRICE
       down = false

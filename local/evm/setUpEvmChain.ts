@@ -2,8 +2,9 @@ import { createClient, http } from 'viem'
 import { readContract } from 'viem/actions'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
-import { deployContracts, localDeployment, prepareAccounts } from '#chains/evm/testing/deploy.ts'
+import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
 /** Whole USDC that each account holds at the start. */
 const funds: readonly (readonly [DevAccount, bigint])[] = [
@@ -13,8 +14,10 @@ const funds: readonly (readonly [DevAccount, bigint])[] = [
   [devAccounts.stranger, 10_000n],
 ]
 
-/** Deploys and funds what is missing. Blocks come at once meanwhile, then every second again. */
-export async function setUpEvmChain(url: string, chainId: number): Promise<void> {
+type Earning = Pick<ChannelDef, 'id' | 'feeAddress'>
+
+/** Deploys, funds and registers what is missing. Blocks come at once meanwhile, then every second again. */
+export async function setUpEvmChain(url: string, chainId: number, channels: readonly Earning[] = []): Promise<void> {
   const client = createClient({ transport: http(url) })
   const request = (method: string, params: readonly unknown[]) => client.request({ method, params } as never)
   const { usdc, escrow } = localDeployment(chainId)
@@ -24,6 +27,11 @@ export async function setUpEvmChain(url: string, chainId: number): Promise<void>
     const signer = await readContract(client, { address: escrow, abi: bridgeEscrowAbi, functionName: 'offerSigner', args: [devAccounts.maker.address] })
     const supply = await readContract(client, { address: usdc, abi: testTokenAbi, functionName: 'totalSupply' })
     if (signer.toLowerCase() !== devAccounts.offerSigner.address || supply === 0n) await prepareAccounts(url, chainId, funds)
+    for (const { id, feeAddress } of channels) {
+      if (feeAddress === null) continue
+      const payee = await readContract(client, { address: escrow, abi: bridgeEscrowAbi, functionName: 'channelPayee', args: [BigInt(id)] })
+      if (payee.toLowerCase() !== feeAddress.toLowerCase()) await registerPayee(url, chainId, id, feeAddress)
+    }
   } finally {
     await request('evm_setIntervalMining', [1])
   }

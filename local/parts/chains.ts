@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { Log } from '#runtime/log.ts'
 import { setUpEvmChain } from '../evm/setUpEvmChain.ts'
 import { startEvmChain } from '../evm/startEvmChain.ts'
@@ -25,7 +26,7 @@ export interface ChainsDeps {
 async function evm(id: number, name: string, port: number, { folder, say }: ChainsDeps): Promise<RunningChain> {
   const chain = await startEvmChain(id, port, join(folder, 'chains'), name)
   try {
-    await setUpEvmChain(chain.url, id)
+    await setUpEvmChain(chain.url, id, loadCatalogue({ profile: 'local' }).channels)
   } catch (error) {
     await chain.stop()
     throw error

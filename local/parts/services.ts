@@ -20,6 +20,7 @@ import { makerAddressesOf } from '#server/makerAddresses.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
 import type { Store } from '#store/contract.ts'
+import { watchPayees } from '#server/watchPayees.ts'
 import { openNodes, openPayers } from './nodes.ts'
 
 export interface ServiceDeps {
@@ -77,6 +78,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     config: { ...defaultServerConfig, publicUrl: deps.publicUrl, rateLimitScale: 100 },
     ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),
   })
+  const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
   const listening = await listen(app, { host: '127.0.0.1', port: deps.port })
   return {
@@ -84,6 +86,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     stop: async () => {
       await listening.stop()
       await housekeeping.stop()
+      await payees.stop()
       await lookup.close()
     },
   }

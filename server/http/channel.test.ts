@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appConfigData } from '#core/wire/config.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { bestQuote, ethRoute, fromSol, observeDeposit, oneTenth, placeOrder, postOrder, usdcRoute } from '../testing/orderFlow.ts'
-import { createTestApp, proxy, type TestApp, user } from '../testing/testApp.ts'
+import { createTestApp, north, proxy, stranger, type TestApp, user } from '../testing/testApp.ts'
 
 const OVER = 827
 const U2U = 531
@@ -104,6 +104,25 @@ describe('quotes and orders of a channel', () => {
     const rest = BigInt(oneTenth) - amount('gas_compensation')
     expect(amount('channel_fee')).toBe((rest * 25n + 9999n) / 10_000n)
     expect((await bestQuote(t, ethRoute)).fees.some((f) => f.kind === 'channel_fee')).toBe(false)
+  })
+
+  it('nothing is offered from a network whose escrow would pay its fee to somebody else', async () => {
+    for (const payee of [null, user]) {
+      t.chain(north).setChannelPayee(OVER, payee)
+      t.clock.advance(61)
+      expect(await ask(ethRoute, over)).toMatchObject({ quotes: [], reasons: [{ reason: 'channel_payee_mismatch' }] })
+      expect((await ask(ethRoute, {})).quotes).toHaveLength(1)
+    }
+    t.chain(north).setChannelPayee(OVER, stranger)
+    t.clock.advance(61)
+    expect((await ask(ethRoute, over)).quotes).toHaveLength(1)
+    t.clock.advance(40)
+    const { quote_id } = await quoteAt(ethRoute, over)
+    t.chain(north).setChannelPayee(OVER, user)
+    t.clock.advance(25)
+    expect((await post('/api/bridge_api/v1/orders', orderOf(quote_id), over)).body.data.reason).toBe('channel_payee_mismatch')
+    t.chain(north).setChannelPayee(OVER, stranger)
+    t.clock.advance(61)
   })
 
   it('what the channel does not offer is refused, with its name', async () => {

@@ -34,6 +34,8 @@ export interface Readings {
   chainState(chain: ChainId): Promise<ChainStateRow>
   /** Null where the network has no escrow. */
   escrowLimits(chain: ChainId, asset: AssetId): Promise<EscrowLimits | null>
+  /** Who the network's escrow lets take a channel's fees; null = nobody. No older than a minute. */
+  channelPayee(chain: ChainId, channel: number): Promise<string | null>
   /** Base units of each order deposited in the escrow and not claimed, oldest first. */
   unclaimed(chain: ChainId, asset: AssetId): Promise<readonly bigint[]>
   /** 1e-8 dollar of deposits that the maker holds itself. */
@@ -48,6 +50,7 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
   const limits = createCache<EscrowLimits | null>(ttlMs, clock)
   const unclaimed = createCache<readonly bigint[]>(ttlMs / 4, clock)
   const custody = createCache<bigint>(ttlMs / 4, clock)
+  const payees = createCache<string | null>(30 * ttlMs, clock)
   const states = createCache<ChainStateRow>(ttlMs / 4, clock)
 
   const node = (chain: ChainId) => {
@@ -69,6 +72,7 @@ export function createReadings(deps: { store: Store; catalogue: Catalogue; chain
       problems(`${recipient} ${asset} ${transferFrom}`, () => node(chain).recipientProblem(recipient, asset, transferFrom ?? undefined)),
     chainState: (chain) => states(String(chain), () => store.chainState.get(chain)),
     escrowLimits: (chain, asset) => limits(asset, async () => (await node(chain).escrowLimits?.(asset)) ?? null),
+    channelPayee: (chain, channel) => payees(`${chain} ${channel}`, async () => (await node(chain).channelPayee?.(channel)) ?? null),
     unclaimed: (chain, asset) => unclaimed(asset, () => store.orders.unclaimed(chain, asset)),
     inCustody: (chain) => custody(String(chain), () => store.orders.inCustody(chain)),
   }

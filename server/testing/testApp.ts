@@ -100,6 +100,7 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     for (const chain of chains.values()) chain.restore()
     for (const asset of catalogue.assets) chains.get(asset.chainId)?.fund(makerAddresses.get(asset.chainId) ?? '', asset.id, 1000n * 10n ** BigInt(asset.decimals))
     chains.get(sol)?.setGasPrice(5000n)
+    for (const { id, feeAddress } of catalogue.channels) for (const chain of chains.values()) chain.setChannelPayee(id, feeAddress)
     for (const rules of Object.values(policy)) for (const name of Object.keys(rules)) delete rules[name]
     listed.clear()
     for (const { chainId: id, paused } of await store.chainState.all()) if (paused) await store.chainState.resume(id)

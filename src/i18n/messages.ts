@@ -328,6 +328,7 @@ export interface Messages {
   'problem-chain_unknown': never
   'problem-chain_unreachable': 'from' | 'to'
   'problem-channel_mismatch': never
+  'problem-channel_payee_mismatch': 'from'
   'problem-country_restricted': never
   'problem-custody_cap': 'from'
   'problem-exchange_suspended': never

@@ -6,6 +6,7 @@ import { NATIVE } from '#core/asset/assetId.ts'
 import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
 import { readAttesterSet } from './attesterSet.ts'
+import { readChannelPayee } from './channelPayee.ts'
 import { type NodeContext, lower } from './context.ts'
 import { translated } from './errors.ts'
 import { isCanonical, readHead } from './head.ts'
@@ -57,6 +58,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     isFilled: (id, at) => translated(() => readFilled(context, id, at)),
     escrowStatus: (id) => translated(() => readEscrowStatus(context, id)),
     escrowLimits: (asset) => translated(() => readEscrowLimits(context, asset)),
+    channelPayee: (channel) => translated(() => readChannelPayee(context, channel)),
     attesterSet: () => translated(() => readAttesterSet(context)),
     allowance: (owner, token, spender) => translated(() => readAllowance(context, owner, token, spender)),
     permitNonce: (owner, token, domain) => translated(() => readPermitNonce(context, owner, token, domain)),

@@ -7,7 +7,7 @@ import { assetId, NATIVE } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { devAccounts } from '../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../testing/anvil.ts'
-import { type Deployment, deployContracts } from '../testing/deploy.ts'
+import { type Deployment, deployContracts, registerPayee } from '../testing/deploy.ts'
 import { localNodeOptions } from '../testing/localChain.ts'
 import { createEvmNode } from './createNode.ts'
 
@@ -31,6 +31,14 @@ it('reads what the escrow lets be claimed, and that it was frozen', async () => 
   await anvil.rpc('anvil_setBalance', [devAccounts.guardian.address, '0xde0b6b3a7640000'])
   await writeContract(guardian, { abi: bridgeEscrowAbi, address: at.escrow, functionName: 'freeze', chain: null })
   await expect.poll(async () => (await limits(NATIVE))?.frozen).toBe(true)
+})
+
+it('reads who may take a channel’s fees', async () => {
+  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
+  expect(await node.channelPayee?.(827)).toBeNull()
+  await registerPayee(anvil.url, CHAIN, 827, devAccounts.stranger.address)
+  expect(await node.channelPayee?.(827)).toBe(devAccounts.stranger.address.toLowerCase())
+  expect(await node.channelPayee?.(531)).toBeNull()
 })
 
 it('has no limits where there is no escrow', async () => {

@@ -73,6 +73,13 @@ export async function deployContracts(url: string, chainId: number): Promise<Dep
   return target
 }
 
+/** Says who may take what a channel earns in the chain's escrow. */
+export async function registerPayee(url: string, chainId: number, channel: number, payee: string): Promise<void> {
+  const wallet = walletOf(url, devAccounts.deployer)
+  const { escrow } = localDeployment(chainId)
+  await mined(wallet, writeContract(wallet, { address: escrow, abi: bridgeEscrowAbi, functionName: 'setChannelPayee', args: [BigInt(channel), payee as Hex], chain: null }))
+}
+
 /** Registers the offer signer of the maker and gives USDC (whole units) to the named accounts. */
 export async function prepareAccounts(url: string, chainId: number, usdc: readonly (readonly [DevAccount, bigint])[]): Promise<void> {
   const { usdc: token, escrow, usdcDecimals } = localDeployment(chainId)

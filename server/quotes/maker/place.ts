@@ -18,6 +18,7 @@ import { buildEscrowOrder } from './escrowOrder.ts'
 import { readRoom, roomRefusal } from './exposure.ts'
 import { gasShortage, readPurse } from './inventory.ts'
 import { type MakerQuoteDeps, unreachable } from './quote.ts'
+import { payeeRefusal } from './payee.ts'
 import { recipientRefusal } from './recipient.ts'
 import { ratePrices } from './ratePrices.ts'
 import { noRoute, routeRefusal } from './refusals.ts'
@@ -50,7 +51,9 @@ async function recheck(deps: MakerPlaceDeps, p: Placement) {
   if (refusal || !route || !native) return refuse(refusal ?? noRoute(r))
   const rate = ratePrices(deps.catalogue, r, route, native)
   if ('refusal' in rate) refuse(rate.refusal)
-  const full = roomRefusal(r, route, await readRoom(deps, r, route).catch(orUnreachable(r.fromChain)))
+  const [room, wrongPayee] = await Promise.all([readRoom(deps, r, route), payeeRefusal(readings, r, route)]).catch(orUnreachable(r.fromChain))
+  if (wrongPayee) refuse(wrongPayee)
+  const full = roomRefusal(r, route, room)
   // Another amount or another moment means another quote.
   if (full) refuse({ ...full, fix: { kind: 'requote' } })
   const [{ payable, hasGas }, problem] = await Promise.all([

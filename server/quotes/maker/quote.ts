@@ -13,6 +13,7 @@ import { readRoom, type Room, roomRefusal } from './exposure.ts'
 import { feeLines, isStale, usdText } from './feeLines.ts'
 import { gasRefusal, gasShortage, readPurse } from './inventory.ts'
 import { leastSend } from './leastSend.ts'
+import { payeeRefusal } from './payee.ts'
 import { type PriceInput, priceRoute, smallestUseful } from './price.ts'
 import { recipientRefusal } from './recipient.ts'
 import { priceUnknown, ratePrices } from './ratePrices.ts'
@@ -125,8 +126,10 @@ export async function quoteMaker(deps: MakerQuoteDeps, r: RouteRequest): Promise
   const tooMuchGas = gasRefusal(r, native, rate.nativePriceE8)
   if (tooMuchGas) return { refusal: tooMuchGas }
 
-  const room = await readRoom(deps, r, route).catch(() => 'unknown' as const)
-  if (room === 'unknown') return { refusal: unreachable(r.fromChain.name) }
+  const source = await Promise.all([readRoom(deps, r, route), payeeRefusal(readings, r, route)]).catch(() => null)
+  if (!source) return { refusal: unreachable(r.fromChain.name) }
+  const [room, wrongPayee] = source
+  if (wrongPayee) return { refusal: wrongPayee }
   const full = roomRefusal(r, route, room)
   if (full) return { refusal: full }
 

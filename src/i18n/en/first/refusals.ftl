@@ -5,6 +5,7 @@ problem-insufficient_liquidity = The bridge has too little on { $to } for this a
 problem-custody_cap = The bridge holds deposits from { $from } itself, and only a limited sum of them at a time. Send less, or try again later.
 problem-chain_unreachable = { $from } or { $to } does not answer right now. Try again in a moment.
 problem-network_fee_high = Fees on { $to } are very high right now. Try again in a few minutes.
+problem-channel_payee_mismatch = This partner’s bridge is not set up on { $from } yet, so nothing can be sent from there.
 problem-provider_unavailable = There was no price in time. Try again in a moment.
 problem-price_unknown = The price of { $symbol } or of gas is unknown right now, so there is no offer. Try again in a minute.
 problem-price_stale = The last known price of { $symbol } or of gas is too old for an offer. Nothing was sent; try again in a minute.
