@@ -3,6 +3,15 @@ export const exchangeTokens = ['ETH', 'USDC', 'USDT', 'BTC'] as const
 
 const isExchangeToken = (symbol: string): boolean => exchangeTokens.some((token) => token === symbol.toUpperCase())
 
+/** The one exchange that is offered for BTC (spec §3, §9), whatever others are listed with. */
+const BTC_EXCHANGE = 11
+
+/** Whether an exchange is offered for a token; symbols are compared without regard to case. */
+export function exchangeTakes({ id, tokens }: { readonly id: number; readonly tokens: readonly string[] }, symbol: string): boolean {
+  const token = symbol.toUpperCase()
+  return (token !== 'BTC' || id === BTC_EXCHANGE) && tokens.some((taken) => taken.toUpperCase() === token)
+}
+
 /** Networks of the profile on which exchanges are paid: one list for BTC, one for all others. */
 export interface ExchangePlaces<Id extends number = number> {
   readonly exchangeChains: readonly Id[]

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { additionalFor } from './additional.ts'
 import { createHttp } from './http.ts'
 import { createOwnFetch } from './ownFetch.ts'
@@ -47,6 +47,16 @@ describe('calls to the API', () => {
         }),
     )
     await expect(never('/x', { timeoutMs: 5 })).rejects.toMatchObject({ reason: 'timeout', retriable: true })
+  })
+
+  it('a read waits 20 s, any other call 60 s, unless the call says otherwise', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    const call = http(() => json({ code: 0 }))
+    await call('/x')
+    await call('/x', { method: 'POST', body: {} })
+    await call('/x', { timeoutMs: 7_000 })
+    expect(limits.mock.calls).toEqual([[20_000], [60_000], [7_000]])
+    limits.mockRestore()
   })
 
   it('and to an event stream say who asks, beside what they carry themselves', async () => {

@@ -34,6 +34,7 @@ export interface Messages {
   'around-link-audit': never
   'around-link-brand_kit': never
   'around-link-discord': never
+  'around-link-doc': never
   'around-link-docs': never
   'around-link-ecosystem': never
   'around-link-github': never

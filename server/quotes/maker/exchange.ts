@@ -1,13 +1,13 @@
 import { isNative } from '#core/asset/assetId.ts'
 import type { Catalogue, ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
-import { exchangeChainsFor } from '#core/exchange/places.ts'
+import { exchangeChainsFor, exchangeTakes } from '#core/exchange/places.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { FillMode } from '#core/order/escrowOrder.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
 /** Whether the exchange credits this token on this network, and the profile sends it there (spec §5). */
-function takes({ networks, tokens }: ExchangeDef, { to }: RouteRequest, defaults: Catalogue['defaults']): boolean {
-  return tokens.includes(to.symbol) && networks.some((n) => n.chainId === to.chainId) && exchangeChainsFor(defaults, to.symbol).includes(to.chainId)
+function takes(exchange: ExchangeDef, { to }: RouteRequest, defaults: Catalogue['defaults']): boolean {
+  return exchangeTakes(exchange, to.symbol) && exchange.networks.some((n) => n.chainId === to.chainId) && exchangeChainsFor(defaults, to.symbol).includes(to.chainId)
 }
 
 /** Why an exchange cannot be the destination; null when it can. */

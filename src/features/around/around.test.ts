@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PopupRow, SiteData } from '#core/wire/site.ts'
-import { linksBehindMore } from './links.ts'
+import { t } from '#src/i18n/t.ts'
+import { linksBehindMore, linksOf } from './links.ts'
 import { createSeenPopups, popupToShow } from './popups.ts'
 import { BANNER_MS, nextBanner } from './rotation.ts'
 import { timely } from './timely.ts'
@@ -40,6 +41,16 @@ it('begins anew where the storage holds something else, or may not be used', () 
   full.add('a')
   expect(full.list()).toEqual(['a'])
   expect(createSeenPopups(null).list()).toEqual([])
+})
+
+it('links stand in the order of the specification, under its names', () => {
+  const all = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem', 'twitter', 'discord', 'telegram', 'youtube', 'github', 'support', 'about'] as const
+  const site = { banners: [], popups: [], audits: [], links: Object.fromEntries(all.map((id) => [id, 'https://example.org/'])) } as unknown as SiteData
+  const named = (place: Parameters<typeof linksOf>[1]) => linksOf(site, place).map(({ text }) => t(text))
+  expect(named('footer')).toEqual(['DOCS', 'API&SDK', 'Brand Kit', 'Audit', 'Ecosystem'])
+  expect(named('footerSocial')).toEqual(['Twitter', 'Discord', 'Telegram', 'Youtube', 'Github'])
+  expect(named('more')).toEqual(['Twitter', 'Discord', 'Telegram', 'Github', 'Doc'])
+  expect(named('menu')).toEqual(['Support', 'About'])
 })
 
 it('narrow windows have the links of the footer behind More, each once', () => {

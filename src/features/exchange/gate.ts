@@ -1,3 +1,4 @@
+import { exchangeTakes } from '#core/exchange/places.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Problem } from '../bridge/viewModel.ts'
@@ -32,7 +33,7 @@ const rules: readonly Rule[] = [
   ({ place: { exchange } }) =>
     exchange.suspended ? blocked('exchange_suspended', t('exchange-blocked-suspended', { name: exchange.name, reason: exchange.suspended_reason ?? '' }).trim()) : null,
   ({ place: { exchange }, token, to }) =>
-    exchange.tokens.some((symbol) => symbol.toUpperCase() === token.toUpperCase())
+    exchangeTakes(exchange, token)
       ? null
       : blocked('exchange_unsupported', t('exchange-blocked-token', { name: exchange.name, token, network: to.alias_name })),
   ({ deposit: { recipient } }) => (recipient.kind === 'missing' ? { problem: null, button: t('exchange-add_address') } : null),

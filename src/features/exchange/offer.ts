@@ -1,4 +1,4 @@
-import { exchangeChainsFor } from '#core/exchange/places.ts'
+import { exchangeChainsFor, exchangeTakes } from '#core/exchange/places.ts'
 import type { ChainRow, ChainsData, TokenRow } from '#core/wire/catalogue.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
 
@@ -48,11 +48,9 @@ export interface ExchangeOffer {
 /** Every exchange of the list; those that can be chosen first. Only those that take the token have networks. */
 export function exchangeOffers(exchanges: readonly ExchangeRow[], facts: OfferFacts): readonly ExchangeOffer[] {
   const networks = exchangeNetworks(facts)
-  const token = facts.token.toUpperCase()
   return exchanges
     .map((exchange): ExchangeOffer => {
-      const takes = exchange.tokens.some((symbol) => symbol.toUpperCase() === token)
-      const own = takes ? networks.filter((chain) => exchange.chain_ids.includes(chain.chain_id)) : []
+      const own = exchangeTakes(exchange, facts.token) ? networks.filter((chain) => exchange.chain_ids.includes(chain.chain_id)) : []
       return { exchange, networks: own, blocked: exchange.suspended ? 'suspended' : own.length === 0 ? 'unsupported' : null }
     })
     .sort((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null))

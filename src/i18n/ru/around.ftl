@@ -7,6 +7,7 @@ around-popup-bridge = К переводу
 around-terms_of_use = Условия использования
 around-audits = Аудиты безопасности
 around-link-docs = Документация
+around-link-doc = Документация
 around-link-api = API и SDK
 around-link-brand_kit = Бренд-материалы
 around-link-audit = Аудит
