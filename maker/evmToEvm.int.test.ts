@@ -1,32 +1,24 @@
 import { parseUnits, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import type { Store } from '#store/contract.ts'
-import { openTestStore } from '#store/testing/memoryStore.ts'
-import { createLog } from '#runtime/log.ts'
 import { driveTo, driveUntil, eager, makerIn } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder, timeOf } from './testing/orders.ts'
-import { nodeOf, SOUTH, startWorld, type World } from './testing/world.ts'
+import { makerLog, withWorld } from './testing/withWorld.ts'
+import { nodeOf, SOUTH, type World } from './testing/world.ts'
 
 describe('an order between two EVM networks', () => {
   let world: World
   let store: Store
-  beforeAll(async () => {
-    world = await startWorld()
-    store = await openTestStore()
-  })
-  afterAll(async () => {
-    await store?.close()
-    await world?.stop()
-  })
+  withWorld({}, (...opened) => ([world, store] = opened))
 
   it('is paid once, claimed and done', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     const { escrow } = localDeployment(31337)
     const before = await balanceOf(world.north, zeroAddress, escrow)
     await openOrder(world.north, order)
-    const maker = makerIn(world, store, { log: createLog(process.env['LOG'] ?? 'silent') })
+    const maker = makerIn(world, store, { log: makerLog })
     await driveTo(world, store, maker, order, ['done'])
     expect(await balanceOf(world.south, zeroAddress, order.recipient as `0x${string}`)).toBe(order.receiveAmount)
     expect(await balanceOf(world.north, zeroAddress, escrow)).toBe(before)
@@ -54,7 +46,7 @@ describe('an order between two EVM networks', () => {
     const maker = devAccounts.maker.address
     const before = await balanceOf(world.north, usdc, maker)
     await openOrder(world.north, order)
-    await driveTo(world, store, makerIn(world, store, { log: createLog(process.env['LOG'] ?? 'silent') }), order, ['done'])
+    await driveTo(world, store, makerIn(world, store, { log: makerLog }), order, ['done'])
     expect(await balanceOf(world.south, usdc, order.recipient as `0x${string}`)).toBe(parseUnits('49.9', 18))
     expect((await balanceOf(world.north, usdc, maker)) - before).toBe(parseUnits('50', 6))
   })

@@ -1,30 +1,21 @@
 import { Keypair } from '@solana/web3.js'
 import { parseUnits, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { openTestStore } from '#store/testing/memoryStore.ts'
-import { createLog } from '#runtime/log.ts'
 import { driveTo, makerIn } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, freshAddress, openOrder, placeEvmOrder } from './testing/orders.ts'
 import { placeEvmToSvm, svmBalance } from './testing/svmOrders.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { makerLog as log, withWorld } from './testing/withWorld.ts'
+import type { World } from './testing/world.ts'
 
 describe('orders to an exchange', () => {
   let world: World
   let store: Store
-  const log = createLog(process.env['LOG'] ?? 'silent')
-  beforeAll(async () => {
-    world = await startWorld({ svm: true })
-    store = await openTestStore()
-  })
-  afterAll(async () => {
-    await store?.close()
-    await world?.stop()
-  })
+  withWorld({ svm: true }, (...opened) => ([world, store] = opened))
   const payoutOf = async (order: OrderRow) => (await store.disbursements.forOrder(order.id)).find(({ kind }) => kind === 'payout')?.txRef as `0x${string}`
   const settle = async (order: OrderRow) => {
     await openOrder(world.north, order)

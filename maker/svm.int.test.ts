@@ -1,31 +1,22 @@
 import { zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Store } from '#store/contract.ts'
-import { openTestStore } from '#store/testing/memoryStore.ts'
-import { createLog } from '#runtime/log.ts'
 import { listHeld } from './held.ts'
 import { driveTo, makerIn } from './testing/drive.ts'
 import { balanceOf, escrowStatus, openOrder } from './testing/orders.ts'
 import { depositOnSvm, placeEvmToSvm, placeSvmToEvm, svmBalance, svmUser } from './testing/svmOrders.ts'
-import { startWorld, type World } from './testing/world.ts'
+import { makerLog as log, withWorld } from './testing/withWorld.ts'
+import type { World } from './testing/world.ts'
 
 describe('orders between an EVM and an SVM network', () => {
   let world: World
   let store: Store
-  const log = createLog(process.env['LOG'] ?? 'silent')
   const svm = () => {
     if (!world.svm) throw new Error('no svm chain')
     return world.svm
   }
   const received = (order: { recipient: string }) => balanceOf(world.north, zeroAddress, order.recipient as `0x${string}`)
-  beforeAll(async () => {
-    world = await startWorld({ svm: true })
-    store = await openTestStore()
-  })
-  afterAll(async () => {
-    await store?.close()
-    await world?.stop()
-  })
+  withWorld({ svm: true }, (...opened) => ([world, store] = opened))
 
   it('EVM to SVM: pays by transfer with memo and claims from the escrow', async () => {
     const order = await placeEvmToSvm(store, world)

@@ -94,7 +94,7 @@ export function useBridge() {
   const nativeBalance = useBalance(user, from, from?.native_currency.symbol ?? null, from?.native_currency.decimals ?? 18)
   const reserve = useReserve(from)
 
-  const typed = useDebounced(form.amount, 300)
+  const typed = useDebounced(form.amount)
   const amount = amountOf(typed, selection)
   const inLimits = amount !== null && selection !== null && BigInt(amount) >= BigInt(selection.route.min) && BigInt(amount) <= BigInt(selection.route.max)
   const request = {

@@ -35,7 +35,7 @@ interface ListPaneProps<Option extends PickerOption> {
 export function ListPane<Option extends PickerOption>(props: ListPaneProps<Option>) {
   const { focus, search, onSearch, placeholder, label, chips, rows, rowsLabel, scope, current, empty, note, tabs, Chip, Row, beside, onChoose } = props
   const list = usePickerList({ chips, rows, scope, search, onChoose })
-  const found = useDebounced(search === '' ? '' : t('picker-found', { count: rows.length }), 300)
+  const found = useDebounced(search === '' ? '' : t('picker-found', { count: rows.length }))
   const listed =
     rows.length > 0 ? (
     <PickerList

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { balancesQuery } from '#src/api/queries.ts'
-import { displayBalance } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
-import { readBalance } from '../bridge/balance.ts'
+import { balanceCell } from '../pickers/balanceCell.ts'
 
-/** What the wallet has of the network's own coin; a dash with its reason where the network does not say (spec §8). */
+/** What the wallet has of the network's own coin; a dash where it knows none, and with its reason where it does not say (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
-  const { symbol, decimals } = chain.native_currency
+  const { symbol } = chain.native_currency
   const answer = useQuery(balancesQuery(useApi(), address, [chain.chain_id], symbol))
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
-  const balance = readBalance(answer.data?.[String(chain.chain_id)], decimals)
-  return balance.kind === 'ok' ? (
-    <p className="truncate text-caption tabular-nums">{`${displayBalance(balance.amount, decimals, chain.family)} ${symbol} · ${chain.alias_name}`}</p>
-  ) : (
-    <p className="text-caption text-muted" title={t('wallets-balance-failed')}>
+  const cell = balanceCell(chain.chain_id, chain.family, answer)
+  if (cell.kind === 'ok') return <p className="truncate text-caption tabular-nums">{`${cell.text} ${symbol} · ${chain.alias_name}`}</p>
+  const why = cell.kind === 'failed' ? t('wallets-balance-failed') : undefined
+  return (
+    <p className="text-caption text-muted" title={why}>
       – · {chain.alias_name}
-      <span className="sr-only">{t('wallets-balance-failed')}</span>
+      {why ? <span className="sr-only">{why}</span> : null}
     </p>
   )
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '#src/services.ts'
-import { useDebounced } from '#src/ui/useDebounced.ts'
+import { debounceMs, useDebounced } from '#src/ui/useDebounced.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
-/** Spec §7: whoever tries several accounts in a row asks once. */
-const DEBOUNCE_MS = 50
 const HOUR = 3_600_000
 
 /** The domain name of a connected account; null while it is not known, and where there is none. */
 export function useWalletName({ family, address }: Pick<WalletAccount, 'family' | 'address'>): string | null {
   const { loadWallets } = useServices()
-  const settled = useDebounced(address, DEBOUNCE_MS)
+  const settled = useDebounced(address, debounceMs.walletName)
   const name = useQuery({
     queryKey: ['wallet-name', family, settled],
     queryFn: async () => (await (await loadWallets(family)).nameOf?.(settled)) ?? null,
