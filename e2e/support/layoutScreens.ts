@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, connect, review } from './app.ts'
 
 interface LayoutScreen {
@@ -13,7 +14,7 @@ const plain = (name: string, path: string): LayoutScreen => ({ name, path, open:
 const bridge = (amount: string): string => bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Every screen that must fit a narrow window and large letters; a new screen is a row here. */
+/** Every screen that must fit all windows and large letters; a new screen is a row here. */
 export const screens: readonly LayoutScreen[] = [
   { name: 'the form', path: bridge('0.01'), open: (page) => expect(page.getByTestId('receive-amount')).toHaveText(/0\.0/) },
   {
@@ -31,6 +32,8 @@ export const screens: readonly LayoutScreen[] = [
       await connect(page, 'Test Wallet')
       await review(page)
       await expect(page.getByTestId('review-recipient')).toBeAttached()
+      // What is agreed to is never cut off.
+      await expect(dialog(page)).toContainText(/4\.12\d{4,} ETH/)
     },
   },
   {
@@ -49,6 +52,93 @@ export const screens: readonly LayoutScreen[] = [
       await expect(dialog(page).getByText('Southshore').first()).toBeAttached()
     },
   },
+  {
+    name: 'the networks of an exchange, and a deposit address',
+    path: bridge('0.01'),
+    open: async (page) => {
+      await page.getByTestId('to-network').click()
+      await dialog(page).getByRole('tab').last().click()
+      await dialog(page).getByRole('option', { name: 'Harbour' }).first().click()
+      await dialog(page).getByRole('option', { name: 'Southshore' }).last().click()
+      await page.getByTestId('recipient').click()
+      await dialog(page).locator('textarea').fill(`0x${'ab12'.repeat(10)}`)
+      await expect(page.getByTestId('use-deposit')).toBeEnabled()
+    },
+  },
+  {
+    name: 'the exchanges',
+    path: bridge('0.01'),
+    open: async (page) => {
+      await page.getByTestId('to-network').click()
+      await dialog(page).getByRole('tab').last().click()
+      await expect(dialog(page).getByRole('option', { name: 'Harbour' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the asset picker',
+    path: bridge('0.01'),
+    open: async (page) => {
+      await page.getByTestId('asset').click()
+      await expect(dialog(page).getByText('USDC').first()).toBeAttached()
+    },
+  },
+  {
+    name: 'the recipient',
+    path: bridge('0.01'),
+    open: async (page) => {
+      await page.getByTestId('recipient').click()
+      await dialog(page).locator('textarea').fill(`0x${'ab12'.repeat(10)}`)
+      await expect(dialog(page).getByText('The first transfer')).toBeAttached()
+    },
+  },
+  {
+    name: 'a connected wallet',
+    path: bridge('0.01'),
+    open: async (page) => {
+      await connect(page, 'Test Wallet')
+      await page.getByTestId('connect-wallet').first().click()
+      await expect(dialog(page).getByText(/ETH · /).first()).toBeAttached()
+    },
+  },
+  {
+    name: 'two wallets in the header',
+    path: bridgePath({ from: chains.north, to: chains.sol, token: 'USDC', amount: '5' }),
+    open: async (page) => {
+      await connect(page, 'Test Wallet')
+      await expect(page.getByTestId('destination-wallet')).toBeVisible()
+    },
+  },
+  {
+    name: 'what is behind More',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click()
+      await expect(dialog(page).getByText('Discord')).toBeAttached()
+    },
+  },
+  { name: 'a popup', path: '/network/channel-1081', open: (page) => expect(dialog(page).getByRole('button', { name: 'Bridge' })).toBeAttached() },
+  { name: 'a partner with a dark theme', path: '/network/over', open: (page) => expect(page.getByTestId('powered-by')).toBeAttached() },
+  { name: 'a partner with a light theme', path: '/network/u2u', open: (page) => expect(page.getByTestId('powered-by')).toBeAttached() },
+  {
+    name: 'allocations of an airdrop',
+    path: '/layerzero-airdrop',
+    open: async (page) => {
+      await page.getByRole('textbox').fill(devAccounts.user.address)
+      await page.getByTestId('airdrop-query').click()
+      await expect(page.getByTestId('airdrop-total')).toBeAttached()
+    },
+  },
+  {
+    name: 'an airdrop’s refusal',
+    path: '/layerzero-airdrop',
+    open: async (page) => {
+      await page.getByRole('textbox').fill('0x1234')
+      await page.getByTestId('airdrop-query').click()
+      await expect(page.getByTestId('toast')).toBeVisible()
+    },
+  },
+  plain('what a page is for', '/portfolio'),
+  plain('an event that is over', '/owlympics'),
   plain('the history', '/history'),
   plain('finding a transfer', '/query'),
   plain('the terms', '/tos'),

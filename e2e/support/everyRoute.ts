@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { screenAt } from '#core/screens/match.ts'
+import { screens } from '#core/screens/table.ts'
+import type { ScreenRow } from '#core/screens/types.ts'
+import { pageTexts } from '#tools/i18n/pageTexts.ts'
+
+const parts: Readonly<Record<string, string>> = { ':id': '0192f0c1-0000-7000-8000-000000000000', ':name': 'u2u' }
+
+const addressOf = ({ path }: ScreenRow): string => path.replace(/:\w+/g, (part) => parts[part] ?? part)
+
+/** Only words differ between two screens of one kind. */
+const kindOf = ({ page, layout, path }: ScreenRow): string => [page, layout.background, layout.navigation, path.startsWith('/network')].join()
+
+export interface RouteToTry {
+  readonly path: string
+  /** Nothing before it in the table is of its kind. */
+  readonly first: boolean
+}
+
+const routes: readonly RouteToTry[] = [
+  ...screens.map((screen, index) => ({ path: addressOf(screen), first: screens.findIndex((other) => kindOf(other) === kindOf(screen)) === index })),
+  { path: '/no-such-page', first: true },
+]
+
+const PER_VISIT = 14
+
+/** Every address that shows something, and one that shows nothing: as many as one page goes through. */
+export const everyRoute = Array.from({ length: Math.ceil(routes.length / PER_VISIT) }, (_, at) => {
+  const handful = routes.slice(at * PER_VISIT, (at + 1) * PER_VISIT)
+  return { name: `${handful[0]?.path} … ${handful.at(-1)?.path}`, handful }
+})
+
+/** Opens a page that needs no chain, as somebody whom the pool lets in. */
+export async function begin(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'))
+  await page.goto('/tos')
+}
+
+const isPartners = (path: string): boolean => /^\/(?:network|dapp)\//.test(path)
+
+/** As a link would, without asking the server, except to and from partners’ pages; waits until the screen is there. */
+export async function visit(page: Page, path: string, language: 'en' | 'ru'): Promise<void> {
+  if (isPartners(path) || isPartners(new URL(page.url()).pathname)) await page.goto(path)
+  else
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+  const texts = pageTexts()[language]?.messages ?? {}
+  // Guards may lead on.
+  const titled = async () => (await page.title()).startsWith(`${texts[`screen-${screenAt(new URL(page.url()).pathname)?.name ?? 'not-found'}-title`]} · `)
+  await expect.poll(titled, { message: `${path} has its title` }).toBe(true)
+  await expect(page.locator('h1')).toBeAttached()
+}

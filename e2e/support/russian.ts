@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { cutOff, sideways } from './overflow.ts'
+
+/** Names of more than one word: of the wallets, coins and partners of this profile, and of others’ programmes. */
+const names = [/Local test wallet/g, /Test Wallet/g, /Local Solana wallet/gi, /Test USD Coin/gi, /USD Coin/g, /Scroll Marks/g]
+/** A name may be one word; two in a row are a sentence that nobody translated. */
+const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
+
+const withoutNames = (text: string): string => names.reduce((rest, name) => rest.replace(name, ''), text)
+
+/** Everything that is read: texts in sight, and the names that screen readers say. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = [document.title]
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement
+      if (!holder || holder.closest('script, style, noscript, [lang="en"], select')) continue
+      if (holder.checkVisibility() && node.textContent?.trim()) found.push(node.textContent.trim())
+    }
+    for (const node of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+        const value = node.getAttribute(name)
+        if (value && node.checkVisibility()) found.push(value)
+      }
+    return found
+  })
+
+const widths = [390, 320] as const
+
+/** No word of another language is left over, and the longer words fit a phone. */
+export async function expectRussian(page: Page): Promise<void> {
+  const where = page.url()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect.poll(async () => (await textsOf(page)).filter((text) => sentence.test(withoutNames(text))), where).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => sideways(page), `${where} at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await cutOff(page), `${where} at ${width} px`).toEqual([])
+  }
+}
