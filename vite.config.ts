@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserOnly } from './tools/build/browserOnly.ts'
 import { compress } from './tools/build/compress.ts'
 import { prerender } from './tools/build/prerender.ts'
+import { slimRouter } from './tools/build/slimRouter.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
 import { fluent } from './tools/i18n/plugin.ts'
 
@@ -16,7 +17,7 @@ const firstLoad = [
 
 /** The default build is what operators ship; mode `localnet` adds the local test wallets and is never shipped. Vite reserves the word `local`. */
 export default defineConfig(({ mode }) => ({
-  plugins: [browserOnly(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress()],
+  plugins: [browserOnly(), slimRouter(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress()],
   resolve: { alias: { 'rpc-websockets': fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) } },
   publicDir: 'public',
   build: {
@@ -25,7 +26,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // Every browser that has container queries, on which the form stands, preloads modules itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+    // The first load lists all that can come after it; names would only make that list longer. manifest.json tells which is which.
+    rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: firstLoad } } },
     sourcemap: mode === 'localnet',
     chunkSizeWarningLimit: 800,
   },

@@ -2,12 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
+import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { channelLink } from './features/channel/start.ts'
 import { showApp } from './app/showApp.ts'
+import { whenQuiet } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
+import { endFirstMoments } from './ui/firstMoments.ts'
 import './ui/theme.css'
 
 const queryClient = new QueryClient({
@@ -20,9 +23,10 @@ const queryClient = new QueryClient({
   },
 })
 
-const services = createServices(window, queryClient, async (chains) => {
+const beforeWallets: Parameters<typeof createServices>[2] = async (chains) => {
   if (import.meta.env.MODE === 'localnet') await (await import('./local/announce.ts')).announceLocalWallets(chains)
-})
+}
+const services = createServices(window, queryClient, beforeWallets, window.location.pathname === '/' ? catalogueCalls : [])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -35,9 +39,10 @@ const app = (
 )
 void showApp(root, app, wantedLanguage(document.cookie, navigator.languages))
 
-// What a first tap needs is fetched while nobody waits.
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
-idle(() => {
+// What stands around the form, and what a first tap needs, is fetched while nobody waits.
+void whenQuiet(queryClient, idle).then(() => {
+  endFirstMoments()
   void import('./features/pickers/NetworkPicker.tsx')
   void import('./features/wallets/WalletModal.tsx')
 })

@@ -19,6 +19,9 @@ export const BALANCE_BATCH = 4
 /** Orders of one wallet per request. */
 export const HISTORY_PAGE = 20
 
+/** What the form is made of; the first thing that it asks for. */
+export const catalogueCalls: readonly PathOf<'$get'>[] = ['/bridge_api/v1/get-all-chains', '/bridge_api/v1/all-tokens']
+
 const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
 
 /** Every call of the API that the app makes; paths, parts and answers are the server's own types. */

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import type { Api } from './calls.ts'
-import { askAgainIn, countryQuery, recoversIn } from './queries.ts'
+import { countryQuery, recoversIn } from './queries.ts'
+import { askAgainIn } from './orderQueries.ts'
 
 it('logs a country that could not be looked up, and asks once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

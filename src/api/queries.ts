@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AppError, isRetriable } from '#core/errors.ts'
+import { isRetriable } from '#core/errors.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'
 import { BALANCE_BATCH, type Api, type BalanceView } from './calls.ts'
 
@@ -54,7 +54,7 @@ export const balancesQuery = (api: Api, user: string, chainIds: readonly number[
 export const requoteIn = (expiresAt: string, now: number): number =>
   Math.max(REQUOTE_AT_LEAST_MS, Date.parse(expiresAt) - now - REQUOTE_EARLY_MS)
 
-export const quotesQuery = (api: Api, request: QuoteRequest) =>
+export const quotesQuery = (api: Pick<Api, 'quotes'>, request: QuoteRequest) =>
   queryOptions({
     queryKey: ['quotes', request],
     queryFn: ({ signal }) => api.quotes(request, signal),
@@ -66,28 +66,3 @@ export const quotesQuery = (api: Api, request: QuoteRequest) =>
       return best ? requoteIn(best.expires_at, Date.now()) : 10_000
     },
   })
-
-const neverRetry = new Set([400, 401, 403, 404])
-export const orderQuery = (api: Api, id: string, token: string | null, live: boolean) =>
-  queryOptions({
-    queryKey: ['order', id],
-    queryFn: ({ signal }) => api.order(id, token, signal),
-    retry: (count, error) => count < 3 && !isRefusal(error),
-    // The stream tells when something changed; the slow poll behind it covers a stream that went quiet.
-    refetchInterval: ({ state }) => {
-      if (isOver(state.data?.status)) return false
-      return isRefusal(state.error) ? askAgainIn(state.errorUpdateCount) : live ? 15_000 : 2500
-    },
-  })
-
-const isRefusal = (error: Error | null): boolean => error instanceof AppError && neverRetry.has(error.status)
-
-const MOST_REFUSALS = 40
-/** A transfer opened by its link may be seen later, once its deposit is; one that is gone is given up after ten minutes. Milliseconds. */
-export const askAgainIn = (refusals: number): number | false => (refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false)
-
-const over = new Set(['settled', 'refunded', 'failed'])
-const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
-
-export const searchQuery = (api: Api, text: string) =>
-  queryOptions({ queryKey: ['search', text], queryFn: ({ signal }) => api.search(text, signal), enabled: text !== '', retry: false })

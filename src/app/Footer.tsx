@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { useWide } from '#src/ui/useWide.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.tsx'))
@@ -12,6 +14,8 @@ const link = 'inline-flex min-h-11 items-center hover:text-text'
 
 /** `fixed`: stays at the lower edge of wide windows (spec §2); on phones the tab bar has that place. */
 export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fixed: boolean }) {
+  const quiet = useFirstMomentsOver()
+  const withLinks = useWide() && quiet
   return (
     <footer className={fixed ? roomy : ''}>
       <div className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
@@ -25,9 +29,7 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
         </Link>
         {/* On phones they live behind "More". */}
         <div className="hidden flex-wrap gap-x-6 min-[60rem]:flex">
-          <Suspense fallback={null}>
-            <FooterLinks />
-          </Suspense>
+          <Suspense fallback={null}>{withLinks ? <FooterLinks /> : null}</Suspense>
           <LanguageSelect />
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { NavLink, Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
+import { Link, NavLink } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoreIcon } from '#src/ui/icons.tsx'
 import { useNavigation } from './navigation.ts'
@@ -16,7 +16,7 @@ export function Header({ withNavigation, onMore }: { withNavigation: boolean; on
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
           {navigation.map(({ to, text }) => (
-            <NavLink key={to} to={to} end className="rounded-full px-3.5 py-2.5 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
+            <NavLink key={to} to={to} className="rounded-full px-3.5 py-2.5 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
               {t(text)}
             </NavLink>
           ))}

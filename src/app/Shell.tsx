@@ -6,7 +6,7 @@ import { useChannel } from '#src/features/channel/useChannel.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { useHydrated } from '#src/ui/useHydrated.ts'
+import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { CountryGuard } from './CountryGuard.tsx'
 import { Footer } from './Footer.tsx'
@@ -38,7 +38,7 @@ export function Shell() {
   useHead(partner?.name ?? null)
   const { pathname } = useLocation()
   const online = useOnline()
-  const hydrated = useHydrated()
+  const quiet = useFirstMomentsOver()
   const [moreOpen, setMoreOpen] = useState(false)
   const openMore = () => setMoreOpen(true)
   const listOpen = useWallets((state) => state.listOpen)
@@ -68,9 +68,13 @@ export function Shell() {
         )}
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10">
           <CountryGuard>
-            <Suspense fallback={<PageLoading />}>
-              {missing ? <ChannelMissing /> : <Outlet />}
-            </Suspense>
+            {missing ? (
+              <Suspense fallback={<PageLoading />}>
+                <ChannelMissing />
+              </Suspense>
+            ) : (
+              <Outlet />
+            )}
           </CountryGuard>
         </main>
         {partner ? (
@@ -88,7 +92,7 @@ export function Shell() {
         {listOpen ? <WalletModal /> : null}
         {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} /> : null}
       </Suspense>
-      <Suspense fallback={null}>{hydrated && withNavigation ? <PopupHost /> : null}</Suspense>
+      <Suspense fallback={null}>{quiet && withNavigation ? <PopupHost /> : null}</Suspense>
       <ToastHost />
     </>
   )

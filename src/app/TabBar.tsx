@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
+import { NavLink } from '#src/ui/Link.tsx'
 import { HistoryIcon, Mark, MoreIcon, PoolIcon } from '#src/ui/icons.tsx'
 
 const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} />, pool: <PoolIcon width={20} height={20} /> }
@@ -21,7 +21,7 @@ export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => 
       className="fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] min-[60rem]:hidden"
     >
       {tabs.map(({ to, text, icon }) => (
-        <NavLink key={to} to={to} end className={look}>
+        <NavLink key={to} to={to} className={look}>
           {icons[icon]}
           {text}
         </NavLink>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { FamilyName } from '#core/chain/family.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { useAddressBook } from '#src/features/addressBook.ts'
-import { headerAddress, shortAddress } from '#src/format/address.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { useWalletName } from '#src/features/wallets/useWalletName.ts'
-import { WalletIcon } from '#src/ui/icons.tsx'
-import { colourOfName, shoreCss } from '#src/ui/nameColour.ts'
-import type { WalletAccount } from '#src/wallets/contract.ts'
-import { type WalletStatus, walletStatus } from './walletStatus.ts'
+import { type WalletStatus, walletStatus } from '#src/features/wallets/walletStatus.ts'
+
+const fetchConnected = () => import('#src/features/wallets/ConnectedWallets.tsx')
+const ConnectedWallets = lazyScreen(fetchConnected)
 
 /** Pages of the form, where source and destination mean something. */
 const onForm = /^\/(?:$|confirm|completed\/|network\/|dapp\/)/
@@ -42,6 +41,11 @@ export function WalletChip() {
   const status = useStatus()
   const openList = useWallets((state) => state.openList)
   const { from } = useFormFamilies()
+  const expected = useWallets((state) => state.resuming || state.connecting !== null)
+  useEffect(() => {
+    // Beside the wallet's own code; what fails here is fetched again once it is drawn.
+    if (expected) fetchConnected().catch(() => undefined)
+  }, [expected])
   if (status.status === 0) {
     return (
       <button
@@ -56,79 +60,9 @@ export function WalletChip() {
       </button>
     )
   }
-  const destination = status.status === 2 ? status : null
   return (
-    <div data-wallet-status={status.status} className="flex min-w-0 items-center gap-1">
-      <Chip account={status.source} narrow={destination !== null} testId="connect-wallet" onOpen={() => openList()} />
-      {destination ? <Destination {...destination} onOpen={() => openList(destination.destination ? undefined : destination.family)} /> : null}
-    </div>
-  )
-}
-
-function Destination({ destination, onOpen }: { destination: WalletAccount | null; onOpen: () => void }) {
-  if (destination) return <Chip account={destination} narrow testId="destination-wallet" onOpen={onOpen} />
-  return (
-    <button
-      type="button"
-      data-testid="destination-wallet"
-      aria-haspopup="dialog"
-      aria-label={t('wallets-connect_destination')}
-      title={t('wallets-connect_destination')}
-      onClick={onOpen}
-      className="press grid size-11 flex-none place-items-center rounded-full border border-dashed border-control-line text-muted hover:text-text"
-    >
-      <WalletIcon />
-    </button>
-  )
-}
-
-interface ChipProps {
-  account: WalletAccount
-  /** Two of them share the bar: on phones only pictures. */
-  narrow: boolean
-  testId: string
-  onOpen: () => void
-}
-
-function Chip({ account, narrow, testId, onOpen }: ChipProps) {
-  const book = useAddressBook(true)
-  const shown = book?.addressRules(account.family).display(account.address) ?? account.address
-  const name = useWalletName(account)
-  // The account's own colour: another account of the same wallet is seen at once.
-  const ring = { boxShadow: `0 0 0 2px ${shoreCss(colourOfName(account.address))}` }
-  return (
-    <button
-      type="button"
-      data-testid={testId}
-      aria-haspopup="dialog"
-      title={name ? shown : undefined}
-      onClick={onOpen}
-      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
-    >
-      <span className="sr-only">{t('wallets-chip')}</span>
-      {account.icon?.startsWith('data:image/') ? (
-        <img src={account.icon} alt="" style={ring} className="size-7 flex-none rounded-full bg-water" />
-      ) : (
-        <span aria-hidden="true" style={ring} className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide">
-          {account.walletName.slice(0, 1).toUpperCase()}
-        </span>
-      )}
-      {name ? (
-        <span className={`max-w-28 truncate pr-1.5 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{name}</span>
-      ) : (
-        <ShortAddress address={shown} narrow={narrow} />
-      )}
-    </button>
-  )
-}
-
-/** As much of it as there is room for (spec §5: 9 characters and the last 11). */
-function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
-  return (
-    <>
-      <span className={`pr-1.5 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(address, 4, 4)}</span>
-      <span className={narrow ? 'hidden pr-1.5 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
-      <span className={`hidden pr-1.5 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
-    </>
+    <Suspense fallback={<span className="skeleton h-11 w-28 rounded-full" />}>
+      <ConnectedWallets status={status} />
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import type { ChannelLook } from '#core/wire/config.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
+import { withHeadStart } from '#src/api/headStart.ts'
 import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
 import { emptyForm } from '#src/features/bridge/form.ts'
@@ -37,13 +38,18 @@ function storageOrNull(page: Window, kind: 'localStorage' | 'sessionStorage'): S
   }
 }
 
-/** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded. */
-export function createServices(page: Window, queryClient: QueryClient, beforeWallets: (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>): Services {
+const API = '/api'
+
+type BeforeWallets = (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>
+
+/** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded; `early` is asked for at once. */
+export function createServices(page: Window, queryClient: QueryClient, beforeWallets: BeforeWallets, early: readonly string[] = []): Services {
   const storage = storageOrNull(page, 'localStorage')
   let wallets: WalletStore | null = null
   const channel = channelStart(page)
-  const fetchOwn = createOwnFetch({ fetch: (input, init) => fetch(input, init), channel: channel.name, userId: () => wallets?.getState().userId ?? null, now: Date.now })
-  const api = createApi(createHttp({ base: '/api', fetch: fetchOwn }), fetchOwn)
+  const ownFetch = createOwnFetch({ fetch: (input, init) => fetch(input, init), channel: channel.name, userId: () => wallets?.getState().userId ?? null, now: Date.now })
+  const fetchOwn = withHeadStart(ownFetch, early.map((path) => `${API}${path}`), Date.now)
+  const api = createApi(createHttp({ base: API, fetch: fetchOwn }), fetchOwn)
 
   let prepared: Promise<void> | null = null
   const prepare = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { redirects } from '#core/screens/redirects.ts'
 import { screens } from '#core/screens/table.ts'
@@ -7,7 +7,9 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
 import { loaders } from './loaders.ts'
 import { OrderGround } from './OrderGround.tsx'
+import { PageLoading } from './PageLoading.tsx'
 import { PoolGuard } from './PoolGuard.tsx'
+import { SheetLoading } from './SheetLoading.tsx'
 
 /** Sheets that lie over another page; the route of that page has a place for them. */
 const sheets: ReadonlySet<PageName> = new Set(['confirm', 'completed'])
@@ -15,11 +17,19 @@ const sheets: ReadonlySet<PageName> = new Set(['confirm', 'completed'])
 /** For those who work on the interface; the constant condition keeps it out of what operators ship. */
 const StylePage = import.meta.env.DEV || import.meta.env.MODE === 'localnet' ? lazyScreen(() => import('#src/style/StylePage.tsx')) : null
 
-/** One element for each page, so that going from one address of a page to another keeps it. */
+/**
+ * One element for each page, so that going from one address of a page to another keeps it. The form waits for nothing: with nothing around it that
+ * could, it is taken over together with the frame, in one go.
+ */
 const elements = new Map<string, ReactNode>([['bridge', <BridgePage key="bridge" />]])
 for (const [name, load] of Object.entries(loaders)) {
   const Page = lazyScreen(load)
-  elements.set(name, <Page key={name} />)
+  elements.set(
+    name,
+    <Suspense key={name} fallback={sheets.has(name as PageName) ? <SheetLoading /> : <PageLoading />}>
+      <Page />
+    </Suspense>,
+  )
 }
 
 const orderGround = <OrderGround key="order-ground" order={elements.get('order')} form={elements.get('bridge')} />
@@ -55,7 +65,7 @@ export const routes: ReactNode = (
     {Object.entries(redirects).map(([from, to]) => (
       <Route key={from} path={from} element={<Redirect to={to} />} />
     ))}
-    {StylePage ? <Route path="/style" element={<StylePage />} /> : null}
+    {StylePage ? <Route path="/style" element={<Suspense fallback={<PageLoading />}><StylePage /></Suspense>} /> : null}
     <Route path="*" element={elements.get('notFound')} />
   </>
 )

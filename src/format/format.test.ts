@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroups, shortAddress } from './address.ts'
 import { displayAmount, displayBalance, displayFigure, displayUsd } from './amount.ts'
-import { displayDuration, displayWhen } from './time.ts'
+import { displayDuration } from './time.ts'
+import { displayWhen } from './moment.ts'
 
 describe('reading formats', () => {
   it.each([

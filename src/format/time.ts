@@ -1,48 +1,15 @@
-import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 
-/** "12 s", "3 min", "1 h 5 min", rounded up so that a promise is not broken by rounding. */
+/**
+ * "12 s", "3 min", "1 h 5 min", rounded up so that a promise is not broken by rounding. As text: a browser takes its time to get ready for
+ * formatting numbers, and these are small.
+ */
 export function displayDuration(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
-  if (whole < 90) return t('time-seconds', { count: whole })
+  if (whole < 90) return t('time-seconds', { count: String(whole) })
   const minutes = Math.ceil(whole / 60)
-  if (minutes < 60) return t('time-minutes', { count: minutes })
+  if (minutes < 60) return t('time-minutes', { count: String(minutes) })
   const rest = minutes % 60
-  const hours = t('time-hours', { count: Math.floor(minutes / 60) })
-  return rest === 0 ? hours : `${hours} ${t('time-minutes', { count: rest })}`
-}
-
-const shapes = {
-  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  date: { day: 'numeric', month: 'short' },
-  dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-const made = new Map<string, Intl.DateTimeFormat>()
-
-/** In the language of the page, and in the person's own kind of it where the browser names one. */
-function written(shape: keyof typeof shapes, moment: Date): string {
-  const language = currentLanguage()
-  const locale = globalThis.navigator?.languages?.find((wanted) => wanted.split('-')[0] === language) ?? language
-  const key = `${locale} ${shape}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, shapes[shape])
-  made.set(key, format)
-  return format.format(moment)
-}
-
-export const displayClock = (iso: string): string => written('clock', new Date(iso))
-
-/** Day and time; the year instead of the time once it is another one. */
-export function displayMoment(iso: string): string {
-  const moment = new Date(iso)
-  return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
-}
-
-/** Short enough for a list: the time today, the day before that, the year too once it is another one. */
-export function displayWhen(iso: string, now: Date = new Date()): string {
-  const moment = new Date(iso)
-  if (moment.toDateString() === now.toDateString()) return written('time', moment)
-  return written(moment.getFullYear() === now.getFullYear() ? 'date' : 'dayAndYear', moment)
+  const hours = t('time-hours', { count: String(Math.floor(minutes / 60)) })
+  return rest === 0 ? hours : `${hours} ${t('time-minutes', { count: String(rest) })}`
 }

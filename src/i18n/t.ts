@@ -28,3 +28,6 @@ export function t<Key extends MessageKey>(key: Key, ...params: Params<Key>): str
 export function tOr(key: string, fallback: string, params: Record<string, string | number> = {}): string {
   return message(key, params) ?? fallback
 }
+
+/** `tOr` in code of the first load, for words that come after it: whoever calls this has awaited `restOfMessages()`, or tried to. */
+export const tAwaited = (...asked: Parameters<typeof tOr>): string => tOr(...asked)

@@ -11,7 +11,7 @@ import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { useHydrated } from '#src/ui/useHydrated.ts'
+import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { useWide } from '#src/ui/useWide.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
@@ -26,7 +26,7 @@ export interface BridgeOutlet {
 export function BridgePage() {
   const { form: store, channel } = useServices()
   const bridge = useBridge()
-  const hydrated = useHydrated()
+  const quiet = useFirstMomentsOver()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
   const wide = useWide()
@@ -50,7 +50,7 @@ export function BridgePage() {
 
   const banners = (
     <Suspense fallback={null}>
-      {hydrated ? <Banners /> : null}
+      {quiet ? <Banners /> : null}
     </Suspense>
   )
   return (

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { whatWasMeant } from '#src/features/notFound/meant.ts'
 import { t } from '#src/i18n/t.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { searchQuery } from '#src/api/queries.ts'
+import { searchQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderList } from '#src/features/history/OrderList.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform, useServices } from '#src/services.ts'
 import { IconButton } from './Button.tsx'
-import { CheckIcon, CopyIcon } from './icons.tsx'
+import { CheckIcon, CopyIcon } from './moreIcons.tsx'
 
 type State = 'idle' | 'copied' | 'failed'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { SearchIcon } from './icons.tsx'
+import { SearchIcon } from './moreIcons.tsx'
 
 export function SearchField({ ref, value, onChange, placeholder }: { ref?: Ref<HTMLInputElement>; value: string; onChange: (text: string) => void; placeholder: string }) {
   return (

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './moreIcons.tsx'
 
 export interface SheetProps {
   title: string

@@ -2,8 +2,8 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'viewBox'>
 
-/** 18-unit line icons; decorative unless the caller labels the control around them. */
-function icon(children: ReactNode) {
+/** 18-unit line icons of the first screen; decorative unless the caller labels the control around them. */
+export function icon(children: ReactNode) {
   return (props: IconProps) => (
     <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...props}>
       {children}
@@ -13,22 +13,12 @@ function icon(children: ReactNode) {
 
 export const FlipIcon = icon(<path d="M5.5 2.5v12m0 0-2.8-2.8m2.8 2.8 2.8-2.8M12.5 15.500v-12m0 0L9.7 6.300m2.8-2.8 2.8 2.8" />)
 export const ChevronIcon = icon(<path d="m5 7.5 4 4 4-4" />)
-export const CloseIcon = icon(<path d="m4.5 4.5 9 9m0-9-9 9" />)
-export const CopyIcon = icon(<path d="M6.5 6.500h8v8h-8zM4 11.500H3.500v-8h8V4" />)
-export const CheckIcon = icon(<path d="m3.5 9.5 3.5 3.5 7.5-8" />)
-export const ExitIcon = icon(<path d="M7 3.500H3.500v11H7M11 5.5 14.5 9 11 12.500M14.5 9H7" />)
-export const OutIcon = icon(<path d="M7.5 4.500h-4v10h10v-4M10.5 3.500h4v4M14.5 3.5 8.5 9.5" />)
 export const ShieldIcon = icon(<path d="M9 2 3 4.300v4.200c0 3.7 2.5 6.3 6 7.5 3.5-1.2 6-3.8 6-7.500V4.300zM6.4 8.900l1.9 1.9 3.4-3.5" />)
 export const WarnIcon = icon(<path d="M9 2.5 1.8 15h14.400zM9 7v3.500M9 12.800v.1" />)
 export const InfoIcon = icon(<path d="M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14ZM9 8.200v4M9 5.700v.1" />)
-export const StarIcon = icon(<path d="m9 2.500 2 4.200 4.500.6-3.300 3.200.8 4.600L9 12.900l-4 2.200.8-4.600L2.500 7.300 7 6.700z" />)
-export const SearchIcon = icon(<path d="M8 13.500a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM12 12l3.5 3.5" />)
 export const HistoryIcon = icon(<path d="M3 9a6 6 0 1 0 2-4.500L3 6.300M3 2.800v3.500h3.500M9 5.500V9l2.5 1.7" />)
 export const PoolIcon = icon(<path d="M9 2.500c2.700 3.200 4 5.400 4 7.200a4 4 0 0 1-8 0c0-1.800 1.300-4 4-7.200ZM2.500 15.500c2.200-1 4.300 1 6.500 0s4.300 1 6.500 0" />)
 export const MoreIcon = icon(<path d="M3.500 9h.1M9 9h.1M14.500 9h.1" strokeWidth="2.600" />)
-export const PauseIcon = icon(<path d="M6.500 4v10M11.500 4v10" />)
-export const PlayIcon = icon(<path d="M6 4l7.500 5L6 14z" />)
-export const WalletIcon = icon(<path d="M14.5 6v-2.500h-10A2 2 0 0 0 2.5 5.500v7a2 2 0 0 0 2 2h11V6h-11a2 2 0 0 1-2-1M12.2 10.300h.1" />)
 
 /** The mark: two shores and the line between them. */
 export function Mark(props: IconProps) {

@@ -13,7 +13,10 @@ function namesIn(sources: readonly Source[]): (id: string) => boolean {
   return (id) => literals.has(id) || patterns.some((pattern) => pattern.test(id))
 }
 
+/** Code of the first load says by this name that it has awaited the words. */
+const withoutAwaited = ({ code, ...source }: Source): Source => ({ ...source, code: code.replaceAll(/\btAwaited\((?:`[^`]*`|'[^']*')/g, '') })
+
 /** Where messages are asked for. */
 export function readMessageUses(): { includes: (id: string) => boolean; firstLoadNames: (id: string) => boolean } {
-  return { includes: namesIn(appSources()), firstLoadNames: namesIn(firstLoadSources()) }
+  return { includes: namesIn(appSources()), firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)) }
 }

@@ -1,7 +1,7 @@
 import { type Ref } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { AmountText } from '#src/ui/AmountText.tsx'
-import { CheckIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, CloseIcon } from '#src/ui/moreIcons.tsx'
 import type { AllocationsView, AllocationView } from './allocations.ts'
 
 const looks = {

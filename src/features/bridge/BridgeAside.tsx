@@ -1,15 +1,14 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { Crossing } from '#src/ui/Crossing.tsx'
 import { useHydrated } from '#src/ui/useHydrated.ts'
-import { shoreOf } from '#src/ui/useShore.ts'
 import { useWide } from '#src/ui/useWide.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import type { Bridge } from './useBridge.ts'
+import { useWay, type WayStore } from './wayStore.ts'
 
 const CrossingNow = lazyScreen(() => import('../order/CrossingNow.tsx'))
+const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'))
 
 /** Beside the form: the transfer that is under way from this browser, what the one in the form costs, and what happens to the money on the way. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
@@ -20,30 +19,19 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
     <aside className="grid content-start gap-6">
       <Suspense fallback={null}>{current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
       {wide ? <QuoteFacts bridge={bridge} /> : null}
-      <HowItWorks bridge={bridge} />
+      <LaterHowItWorks way={useWay(bridge)} />
     </aside>
   )
 }
 
-function HowItWorks({ bridge: { from, to, view } }: { bridge: Bridge }) {
-  const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
-  const kind = view.custody === 'maker' ? 'maker' : 'escrow'
+/**
+ * Its prerendered picture stands until its code has come, which is after everything that the form needs. It is given nothing that changes: a
+ * new property before that would throw the picture away.
+ */
+const LaterHowItWorks = memo(function LaterHowItWorks({ way }: { way: WayStore }) {
   return (
-    <section className="card p-5">
-      <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
-      <div className="mt-3">
-        <Crossing from={shoreOf(from, names.from)} to={shoreOf(to, names.to)} fill={0} label={t('aside-picture', names)} />
-      </div>
-      <ol className="mt-3 grid gap-3 text-small">
-        {([1, 2, 3] as const).map((step) => (
-          <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold">
-              {step}
-            </span>
-            <span>{t(`aside-${kind}-${step}`, names)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Suspense fallback={<div className="card h-96" />}>
+      <HowItWorks way={way} />
+    </Suspense>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { Fix } from '#core/errors.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/time.ts'
-import { t } from '#src/i18n/t.ts'
+import { t, tAwaited } from '#src/i18n/t.ts'
 import type { Selection } from './form.ts'
 
 /** What fixes are made of. Each screen that shows refusals brings its own. */
@@ -34,6 +34,6 @@ export const assetText = (amount: string, { fromAsset }: Selection): string => `
 /** The words of a one-tap fix. */
 export function fixLabel(fix: Fix, selection: Selection | null): string {
   if (fix.kind === 'use_amount') return t('fix-use_amount', { amount: selection ? assetText(fix.amount, selection) : fix.amount })
-  if (fix.kind === 'retry_after') return t('fix-retry_after', { time: displayDuration(fix.seconds) })
-  return t(`fix-${fix.kind}`)
+  if (fix.kind === 'retry_after') return tAwaited('fix-retry_after', t('main-retry'), { time: displayDuration(fix.seconds) })
+  return tAwaited(`fix-${fix.kind}`, t('main-retry'))
 }

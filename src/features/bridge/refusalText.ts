@@ -1,6 +1,6 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { QuoteReason } from '#core/wire/quote.ts'
-import { tOr } from '#src/i18n/t.ts'
+import { tAwaited } from '#src/i18n/t.ts'
 import { assetText } from './fixes.ts'
 import type { Selection } from './form.ts'
 
@@ -22,4 +22,4 @@ function places(reason: QuoteReason, { from, to, selection }: Asked): Record<str
 }
 
 /** Why there is no offer, in the language of the page; a code without a sentence of ours is told in the server's words. */
-export const refusalText = (reason: QuoteReason, asked: Asked): string => tOr(`problem-${reason.reason}`, reason.message, places(reason, asked))
+export const refusalText = (reason: QuoteReason, asked: Asked): string => tAwaited(`problem-${reason.reason}`, reason.message, places(reason, asked))

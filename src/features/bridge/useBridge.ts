@@ -15,6 +15,7 @@ import { useAddressBook } from '../addressBook.ts'
 import { type Permits, usePermits } from '../policy.ts'
 import { type Balance, readBalance } from './balance.ts'
 import { selectionOf, type Selection } from './form.ts'
+import { inWords } from './inWords.ts'
 import { resolveRecipient } from './recipient.ts'
 import { bridgeView, type QuoteState } from './viewModel.ts'
 
@@ -61,6 +62,7 @@ function offered({ list, routes }: ChainsData, may: Permits): ChainsData['routes
 /** Everything that the bridge page and the confirm sheet know, as one value. */
 export function useBridge() {
   const { api, form: store, link } = useServices()
+  const told = useMemo(() => ({ quotes: (...asked: Parameters<typeof api.quotes>) => inWords(api.quotes(...asked)) }), [api])
   const queryClient = useQueryClient()
   const form = useStore(store)
   const online = useOnline()
@@ -105,7 +107,7 @@ export function useBridge() {
     ...('canonical' in recipient ? { recipient: recipient.canonical } : {}),
     ...(form.exchangeId === null ? {} : { exchange_id: form.exchangeId }),
   }
-  const quotes = useQuery({ ...quotesQuery(api, request), enabled: inLimits && online, placeholderData: keepPreviousData })
+  const quotes = useQuery({ ...quotesQuery(told, request), enabled: inLimits && online, placeholderData: keepPreviousData })
   const latest = quoteState(quotes, inLimits, typed !== form.amount)
   const expired = useExpired(latest.kind === 'ok' ? latest.quote : null)
   // A price that ran out while no other could be had: why there is none says more than its age.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FamilyName } from '#core/chain/family.ts'
 import { formatUnits } from '#core/money/units.ts'
+import { restOfMessages } from '#src/i18n/current.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { transferError } from '../transfer/transferError.ts'
 import type { FixHands } from './fixes.ts'
@@ -43,6 +44,7 @@ export function useFormActions(bridge: Bridge) {
     try {
       await switchWallet(chain)
     } catch (error) {
+      await restOfMessages().catch(() => undefined)
       setRefusal({ form, message: transferError(error).message })
     } finally {
       setSwitching(false)

@@ -10,7 +10,7 @@ import type { Quote, QuoteReason } from '#core/wire/quote.ts'
 import { displayAmount, displayBalance, displayFigure } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { displayDuration } from '#src/format/time.ts'
-import { t, tOr } from '#src/i18n/t.ts'
+import { t, tAwaited } from '#src/i18n/t.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { type Balance, maxSend } from './balance.ts'
@@ -117,7 +117,7 @@ function parseAmount(text: string, decimals: number): Parsed {
     const amount = parseUnits(text, decimals)
     return amount === 0n ? { kind: 'empty' } : { kind: 'ok', amount }
   } catch (error) {
-    return { kind: 'bad', message: error instanceof AppError ? tOr(`problem-${error.reason}`, error.message, { decimals }) : String(error) }
+    return { kind: 'bad', message: error instanceof AppError && error.reason === 'amount_too_precise' ? t('problem-amount_too_precise', { decimals }) : t('problem-amount_invalid') }
   }
 }
 
@@ -168,9 +168,11 @@ function aboveMaximum({ selection }: BridgeInput, parsed: Parsed): Problem | nul
   return limitProblem('above_maximum', selection, selection.route.max)
 }
 
-function limitProblem(reason: 'below_minimum' | 'above_maximum', selection: Selection, amount: string): Problem {
+const limitTexts = { below_minimum: 'problem-below_minimum', above_maximum: 'problem-above_maximum' } as const
+
+function limitProblem(reason: keyof typeof limitTexts, selection: Selection, amount: string): Problem {
   const text = assetText(amount, selection)
-  return { reason, cause: t(`problem-${reason}`, { amount: text }), fix: { label: t('fix-use_amount', { amount: text }), action: { kind: 'use_amount', amount } } }
+  return { reason, cause: t(limitTexts[reason], { amount: text }), fix: { label: t('fix-use_amount', { amount: text }), action: { kind: 'use_amount', amount } } }
 }
 
 function notEnough(input: BridgeInput, parsed: Parsed): Problem | null {
@@ -201,7 +203,7 @@ function withMax(input: BridgeInput, reason: string, cause: string): Problem {
 }
 
 function quoteRefusal({ quote, selection, from, to }: BridgeInput): Problem | null {
-  if (quote.kind === 'failed') return plain(quote.reason, tOr(`problem-${quote.reason}`, quote.message))
+  if (quote.kind === 'failed') return plain(quote.reason, tAwaited(`problem-${quote.reason}`, quote.message))
   if (quote.kind !== 'refused') return null
   const first = quote.reasons.find((reason) => reason.fix) ?? quote.reasons[0]
   if (!first) return plain('no_quote', t('problem-no_quote'))

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Link, NavLink } from 'react-router-dom'
 import { WalletChip } from '#src/app/WalletChip.tsx'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/services.ts'
+import { Link, NavLink } from '#src/ui/Link.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import { channelTabs } from './tabs.ts'
 
@@ -21,7 +21,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
           {channelTabs().map(({ to, text }) => (
-            <NavLink key={to} to={to} end className={link}>
+            <NavLink key={to} to={to} className={link}>
               {text}
             </NavLink>
           ))}

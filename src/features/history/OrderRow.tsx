@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { Order } from '#core/wire/order.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { displayAmount } from '#src/format/amount.ts'
-import { displayMoment, displayWhen } from '#src/format/time.ts'
+import { displayMoment, displayWhen } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 
 export interface OrderRowProps {

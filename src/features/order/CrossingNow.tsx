@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { Crossing } from '#src/ui/Crossing.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
 import { orderNames } from './orderNames.ts'

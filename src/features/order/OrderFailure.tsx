@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { displayClock } from '#src/format/time.ts'
+import { displayClock } from '#src/format/moment.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 

@@ -1,4 +1,4 @@
-import { displayClock } from '#src/format/time.ts'
+import { displayClock } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { chainsQuery, exchangesQuery, orderQuery, tokensQuery } from '#src/api/queries.ts'
+import { chainsQuery, exchangesQuery, tokensQuery } from '#src/api/queries.ts'
+import { orderQuery } from '#src/api/orderQueries.ts'
 import { followOrder } from '#src/api/orderStream.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useServices } from '#src/services.ts'

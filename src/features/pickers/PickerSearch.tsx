@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react'
-import { SearchIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/moreIcons.tsx'
 
 interface PickerSearchProps {
   /** Takes the field where that is what a sheet focuses on opening. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '#src/ui/Link.tsx'
 import type { Block, Inline } from './markdown.ts'
 
 const linkLook = 'text-tide underline underline-offset-2'

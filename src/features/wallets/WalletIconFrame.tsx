@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WalletIcon } from '#src/ui/icons.tsx'
+import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { walletDrawing } from '#src/ui/walletDrawings.ts'
 
 /** Wallets announce their own pictures; only inline data is shown, so that no list of wallets loads from elsewhere. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
+import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'

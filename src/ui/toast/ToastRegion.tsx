@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../Button.tsx'
-import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../icons.tsx'
+import { InfoIcon, WarnIcon } from '../icons.tsx'
+import { CheckIcon, CloseIcon } from '../moreIcons.tsx'
 import type { Toast, Toasts, ToastTone } from './toasts.ts'
 
 const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { AppError } from '#core/errors.ts'
+import type { Api } from './calls.ts'
+
+const neverRetry = new Set([400, 401, 403, 404])
+export const orderQuery = (api: Api, id: string, token: string | null, live: boolean) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => api.order(id, token, signal),
+    retry: (count, error) => count < 3 && !isRefusal(error),
+    // The stream tells when something changed; the slow poll behind it covers a stream that went quiet.
+    refetchInterval: ({ state }) => {
+      if (isOver(state.data?.status)) return false
+      return isRefusal(state.error) ? askAgainIn(state.errorUpdateCount) : live ? 15_000 : 2500
+    },
+  })
+
+const isRefusal = (error: Error | null): boolean => error instanceof AppError && neverRetry.has(error.status)
+
+const MOST_REFUSALS = 40
+/** A transfer opened by its link may be seen later, once its deposit is; one that is gone is given up after ten minutes. Milliseconds. */
+export const askAgainIn = (refusals: number): number | false => (refusals < MOST_REFUSALS ? Math.min(15_000, 2500 * 2 ** Math.max(0, refusals - 1)) : false)
+
+const over = new Set(['settled', 'refunded', 'failed'])
+const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
+
+export const searchQuery = (api: Api, text: string) =>
+  queryOptions({ queryKey: ['search', text], queryFn: ({ signal }) => api.search(text, signal), enabled: text !== '', retry: false })

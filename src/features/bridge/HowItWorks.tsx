@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { t } from '#src/i18n/t.ts'
+import { Crossing } from '#src/ui/Crossing.tsx'
+import { shoreOf } from '#src/ui/useShore.ts'
+import type { WayStore } from './wayStore.ts'
+
+/** What happens to the money on the way, for the pair in the form. */
+export default function HowItWorks({ way }: { way: WayStore }) {
+  const { from, to, custody } = useStore(way)
+  const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
+  const kind = custody === 'maker' ? 'maker' : 'escrow'
+  return (
+    <section className="card p-5">
+      <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
+      <div className="mt-3">
+        <Crossing from={shoreOf(from, names.from)} to={shoreOf(to, names.to)} fill={0} label={t('aside-picture', names)} />
+      </div>
+      <ol className="mt-3 grid gap-3 text-small">
+        {([1, 2, 3] as const).map((step) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold">
+              {step}
+            </span>
+            <span>{t(`aside-${kind}-${step}`, names)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { currentLanguage } from '#src/i18n/current.ts'
+
+const shapes = {
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  date: { day: 'numeric', month: 'short' },
+  dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** In the language of the page, and in the person's own kind of it where the browser names one. */
+function written(shape: keyof typeof shapes, moment: Date): string {
+  const language = currentLanguage()
+  const locale = globalThis.navigator?.languages?.find((wanted) => wanted.split('-')[0] === language) ?? language
+  const key = `${locale} ${shape}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, shapes[shape])
+  made.set(key, format)
+  return format.format(moment)
+}
+
+export const displayClock = (iso: string): string => written('clock', new Date(iso))
+
+/** Day and time; the year instead of the time once it is another one. */
+export function displayMoment(iso: string): string {
+  const moment = new Date(iso)
+  return written(moment.getFullYear() === new Date().getFullYear() ? 'day' : 'dayAndYear', moment)
+}
+
+/** Short enough for a list: the time today, the day before that, the year too once it is another one. */
+export function displayWhen(iso: string, now: Date = new Date()): string {
+  const moment = new Date(iso)
+  if (moment.toDateString() === now.toDateString()) return written('time', moment)
+  return written(moment.getFullYear() === now.getFullYear() ? 'date' : 'dayAndYear', moment)
+}
