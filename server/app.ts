@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from './deps.ts'
 import { countAdditional } from './http/additional.ts'
+import { compressShared } from './http/compression.ts'
 import { handleError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
 import { describeApi } from './http/openapi.ts'
@@ -59,6 +60,7 @@ export function createApp(deps: ServerDeps) {
   app.use(observe(deps))
   app.use(securityHeaders(deps))
   app.use(identifyVisitor(deps))
+  app.use('/api/*', compressShared)
   app.use('/api/*', bodyLimit({ maxSize: MAX_BODY, onError: () => { throw new AppError('body_too_large', 'The request is too large.', { status: 413 }) } }))
   app.use('/api/*', refuseNul())
   app.use('/api/*', countAdditional(deps))

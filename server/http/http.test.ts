@@ -93,6 +93,17 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-frame-options')).toBeNull()
   })
+  const zipped = { 'accept-encoding': 'gzip, deflate, br' }
+  it.each(['/api/bridge_api/v1/get-all-chains', '/api/bridge_api/v1/all-tokens', '/api/config/app'])('%s comes compressed to whoever takes that', async (path) => {
+    const { headers } = await t.call('GET', path, { headers: zipped })
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', expect.stringMatching(/accept-encoding/i)])
+    expect((await t.call('GET', path)).headers.get('content-encoding')).toBeNull()
+  })
+  it('answers to one person alone are not compressed', async () => {
+    for (const [method, path] of [['POST', '/api/identity/v1/nonce'], ['GET', '/api/bridge_api/v1/orders/none']] as const) {
+      expect((await t.call(method, path, { headers: zipped })).headers.get('content-encoding')).toBeNull()
+    }
+  })
   it('no other origin may read answers', async () => {
     const { headers } = await t.call('GET', '/api/config/policy', { headers: { origin: 'https://evil.example' } })
     expect(headers.get('access-control-allow-origin')).toBeNull()

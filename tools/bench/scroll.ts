@@ -54,7 +54,7 @@ export async function scrollFigures(): Promise<Figure[]> {
     // In turns, so that both meet the same machine.
     for (let round = 0; round < ROUNDS; round++) {
       usual.push(await scrolled(plain, plain.locator('ul')))
-      seen.push(await scrolled(ours, ours.locator('div:has(> [role=listbox])')))
+      seen.push(await scrolled(ours, ours.getByRole('dialog').locator('div:has(> [role=listbox])')))
     }
     const floor = shareOf(together(usual))
     return [
