@@ -4,15 +4,12 @@ import type { OwnFetch } from './ownFetch.ts'
 const FRESH_MS = 10_000
 
 /** The answer, unless whoever waits for it gives up. */
-const unlessAborted = (answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> =>
-  signal
-    ? new Promise((done, fail) => {
-        const leave = () => fail(signal.reason as Error)
-        if (signal.aborted) leave()
-        signal.addEventListener('abort', leave, { once: true })
-        answer.then(done, fail).finally(() => signal.removeEventListener('abort', leave))
-      })
-    : answer
+function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return answer
+  signal.throwIfAborted()
+  const left = new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true }))
+  return Promise.race([answer, left])
+}
 
 /**
  * Asks at once for what the first screen is sure to want; the first who asks for it is given that answer. So the networks are on their way while
@@ -22,7 +19,7 @@ export function withHeadStart(ask: OwnFetch, urls: readonly string[], now: () =>
   const began = now()
   const early = new Map(urls.map((url) => [url, ask(url, { headers: { accept: 'application/json' } })]))
   for (const answer of early.values()) answer.catch(() => undefined)
-  return (url, init) => {
+  return async (url, init) => {
     const answer = (init.method ?? 'GET') === 'GET' ? early.get(url) : undefined
     if (!answer) return ask(url, init)
     early.delete(url)

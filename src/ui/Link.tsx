@@ -11,7 +11,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey && (event.currentTarget.target || '_self') === '_self'
 
 /** A link inside the app. The router's own one brings the loaders and forms of its framework into the first load. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const target = createPath(useResolvedPath(to))
   const here = createPath(useLocation())
@@ -21,7 +21,11 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     void navigate(to, { replace: target === here })
   }
-  return <a {...rest} href={useHref(to)} onClick={follow} />
+  return (
+    <a {...rest} href={useHref(to)} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 const bare = (path: string): string => path.replace(/\/+$/, '').toLowerCase()
