@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds that something typed or chosen stands still before it is asked about (spec §7, §9). */
-export const debounceMs = { usual: 300, walletName: 50 } as const
+export const DEBOUNCE_MS = 300
+export const NAME_DEBOUNCE_MS = 50
 
 /** The value once it has stood still for `ms`; an empty text at once, because there is nothing to wait for. */
-export function useDebounced(value: string, ms: number = debounceMs.usual): string {
+export function useDebounced(value: string, ms: number = DEBOUNCE_MS): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), value === '' ? 0 : ms)

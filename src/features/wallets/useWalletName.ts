@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '#src/services.ts'
-import { debounceMs, useDebounced } from '#src/ui/useDebounced.ts'
+import { NAME_DEBOUNCE_MS, useDebounced } from '#src/ui/useDebounced.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
 const HOUR = 3_600_000
@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 /** The domain name of a connected account; null while it is not known, and where there is none. */
 export function useWalletName({ family, address }: Pick<WalletAccount, 'family' | 'address'>): string | null {
   const { loadWallets } = useServices()
-  const settled = useDebounced(address, debounceMs.walletName)
+  const settled = useDebounced(address, NAME_DEBOUNCE_MS)
   const name = useQuery({
     queryKey: ['wallet-name', family, settled],
     queryFn: async () => (await (await loadWallets(family)).nameOf?.(settled)) ?? null,
