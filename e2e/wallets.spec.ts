@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
+import { cutOff, sideways } from './support/overflow.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -104,4 +105,32 @@ test('a narrow window offers the OKX app as one more way, a wide one leaves it a
   await page.reload()
   await openList(page)
   await expect(okx).toHaveText(/Scan$/)
+})
+
+test('the code for the wallet on a phone, its address to copy, and the way back', async ({ page, context }) => {
+  await withProject(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Nothing leaves this machine: a relay that takes everything and has nobody on its other side.
+  await context.route(/^https:\/\//, (route) => route.abort())
+  await context.routeWebSocket(/^wss:\/\//, (socket) => {
+    socket.onMessage((message) => {
+      const { id, method } = JSON.parse(String(message)) as { id: number; method?: string }
+      if (method) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: method === 'irn_subscribe' ? 'subscription' : true }))
+    })
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await openList(page)
+  await dialog(page).getByRole('button', { name: /OKX Wallet/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Scan to use OKX Wallet' })).toBeVisible()
+  await expect(dialog(page).getByRole('img', { name: /OKX Wallet/ })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('The copy succeeded.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  expect(await cutOff(page)).toEqual([])
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'All wallets' }).click()
+  await expect(dialog(page)).toContainText('Connect Wallet')
 })
