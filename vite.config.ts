@@ -26,8 +26,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // Every browser that has container queries, on which the form stands, preloads modules itself.
     modulePreload: { polyfill: false },
-    // The first load lists all that can come after it; names would only make that list longer. manifest.json tells which is which.
-    rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: firstLoad } } },
+    // The first load lists all that can come after it; names would only make that list longer where it is shipped. manifest.json tells which is which.
+    rolldownOptions: { output: { chunkFileNames: `assets/${mode === 'localnet' ? '[name]' : 'c'}-[hash].js`, codeSplitting: { groups: firstLoad } } },
     sourcemap: mode === 'localnet',
     chunkSizeWarningLimit: 800,
   },

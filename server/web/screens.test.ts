@@ -104,3 +104,20 @@ it('a page comes compressed, and not at all when the browser has it', async () =
   expect((await page('/history', { 'if-none-match': etag })).status).toBe(304)
   expect((await page('/', { 'if-none-match': etag })).status).toBe(200)
 })
+
+describe('for search engines', () => {
+  it('robots.txt says that pages may be read, and where their list is', async () => {
+    const { status, html, headers } = await page('/robots.txt')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(html).toContain('Disallow: /api/\n')
+    expect(html).toContain('Sitemap: https://bridge.example.org/sitemap.xml\n')
+  })
+
+  it('the list holds the pages that may be listed, and no other', async () => {
+    const { html, headers } = await page('/sitemap.xml')
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const found = Array.from(html.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address)
+    expect(found).toEqual(screens.filter((screen) => screen.listed).map(({ path }) => `https://bridge.example.org${path}`))
+    expect(found.length).toBeGreaterThan(3)
+  })
+})

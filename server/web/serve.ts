@@ -7,6 +7,7 @@ import { placeAt, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
 import { channelLook } from '../http/channelLook.ts'
 import { partnerOfPage } from './channelPage.ts'
+import { robotsText, sitemapXml } from './crawlers.ts'
 import { pagePolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
@@ -70,10 +71,17 @@ export function serveWebApp(root: string, { publicUrl, catalogue }: { publicUrl:
   const policy = pagePolicy(templates.all.join('\n'), plainEndpoints(catalogue))
   const pages = createPages({ template: templates.of, texts, publicUrl, look: (channel) => channelLook(catalogue, channel) })
 
+  const forCrawlers: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/robots.txt': ['text/plain; charset=utf-8', robotsText(publicUrl)],
+    '/sitemap.xml': ['application/xml; charset=utf-8', sitemapXml(publicUrl)],
+  }
+
   return async (c, next) => {
     const path = isTemplate(c.req.path) ? '/' : c.req.path
     const file = files.get(path)
     if (file) return sendFile(c, file)
+    const crawled = forCrawlers[path]
+    if (crawled) return c.body(crawled[1], 200, { 'Content-Type': crawled[0], 'Cache-Control': REVALIDATE })
     const partner = partnerOfPage(catalogue, c.get('visitor').host, path)
     const base = channelPath(path)?.base ?? ''
     const place = partner === 'missing' ? ({ kind: 'none' } as const) : placeAt(path.slice(base.length))

@@ -4,6 +4,8 @@ export interface Figure {
   value: number
   unit: string
   limit: number | null
+  /** The least that the value may be. */
+  least?: number
   baseline: { name: string; value: number } | null
   /** The most that the value may be of the baseline. */
   ratioLimit?: number
@@ -17,8 +19,8 @@ export function percentile(values: readonly number[], share: number): number {
 const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
 
 /** In words; empty where a figure has none. */
-export const limitOf = ({ limit, unit, ratioLimit, baseline }: Figure): string =>
-  [limit === null ? [] : `≤ ${limit} ${unit}`, ratioLimit && baseline ? `≤ ${ratioLimit} × ${baseline.name}` : []].flat().join(', ')
+export const limitOf = ({ limit, least, unit, ratioLimit, baseline }: Figure): string =>
+  [limit === null ? [] : `≤ ${limit} ${unit}`, least === undefined ? [] : `≥ ${least} ${unit}`, ratioLimit && baseline ? `≤ ${ratioLimit} × ${baseline.name}` : []].flat().join(', ')
 
 /** Markdown, as docs/performance.md carries it. */
 export function table(figures: readonly Figure[]): string {
@@ -32,6 +34,7 @@ export function table(figures: readonly Figure[]): string {
 }
 
 export const missed = (figures: readonly Figure[]): Figure[] => figures.filter(
-    ({ value, limit, baseline, ratioLimit }) =>
+    ({ value, limit, least, baseline, ratioLimit }) =>
+      (least !== undefined && !(value >= least)) ||
       (limit !== null && !(value <= limit)) || (baseline !== null && ratioLimit !== undefined && !(value / baseline.value <= ratioLimit)),
   )

@@ -2,6 +2,7 @@ import { type BareChain, bareChain } from './bareChain.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
+import { lighthouseFigures } from './lighthouse.ts'
 import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
 
@@ -11,6 +12,7 @@ const bare = (): Promise<BareChain> => (measured ??= bareChain())
 /** By the name that `npm run bench -- <name>` takes. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   load: firstLoad,
+  lighthouse: lighthouseFigures,
   scroll: scrollFigures,
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { build } from 'vite'
+import { findChromium } from '../lib/chromium.ts'
+import { root } from '../lib/run.ts'
+import type { Figure } from './figure.ts'
+import { serveBuilt } from './page/serveBuilt.ts'
+
+const least: Readonly<Record<string, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Lighthouse's scores of the bridge page as operators ship it, in a window of a desktop. What costs points is printed. */
+export async function lighthouseFigures(): Promise<Figure[]> {
+  await build({ root, mode: 'web', logLevel: 'error' })
+  const port = await freePort()
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] })
+  const served = await serveBuilt(join(root, 'dist/web'))
+  try {
+    const result = await lighthouse(served.url, { port, onlyCategories: Object.keys(least), logLevel: 'error' }, desktopConfig)
+    if (!result) throw new Error('Lighthouse gave no answer.')
+    const { categories, audits } = result.lhr
+    return Object.entries(least).map(([id, floor]) => {
+      const category = categories[id]
+      for (const { id: name, weight } of category?.auditRefs ?? []) {
+        const audit = audits[name]
+        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) console.log(`${id}: ${audit.title} ${audit.displayValue ?? ''}`)
+      }
+      return { name: `Lighthouse, bridge page, ${category?.title ?? id}`, value: Math.round((category?.score ?? 0) * 100), unit: 'points', limit: null, least: floor, baseline: null }
+    })
+  } finally {
+    await browser.close()
+    served.stop()
+  }
+}
