@@ -3,6 +3,7 @@ import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -11,7 +12,8 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { morePlaces } from './morePlaces.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-const row = 'flex min-h-12 items-center justify-between gap-3 border-b border-line last:border-0 hover:text-tide'
+const group = 'divide-y divide-line rounded-input border border-line bg-raised px-4'
+const row = 'flex min-h-12 items-center justify-between gap-3 font-semibold'
 
 /** Everything that has no place of its own in the navigation (spec §2). */
 export default function MorePanel({ onClose }: { onClose: () => void }) {
@@ -22,24 +24,25 @@ export default function MorePanel({ onClose }: { onClose: () => void }) {
   const links = withLinks ? linksBehindMore(site, wide) : []
   return (
     <Sheet title={t('nav-more')} onClose={onClose}>
-      <div className="border-b border-line">
+      <div className={group}>
         <ThemeSwitch />
+        <div className={row}>
+          <span aria-hidden="true">{t('language-label')}</span>
+          <LanguageSelect />
+        </div>
       </div>
-      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line font-semibold">
-        <span aria-hidden="true">{t('language-label')}</span>
-        <LanguageSelect />
-      </div>
-      <ul>
+      <ul className={`mt-3 ${group}`}>
         {places.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} onClick={onClose} className={`${row} font-semibold`}>
+            <Link to={to} onClick={onClose} className={`${row} hover:text-tide`}>
               {t(text)}
+              <ChevronIcon className="flex-none -rotate-90 text-muted" />
             </Link>
           </li>
         ))}
       </ul>
       {links.length > 0 ? (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-8 px-4">
           {links.map(({ id, text, href }) => (
             <li key={id}>
               <a href={href} target="_blank" rel="noopener noreferrer" className="flex min-h-11 items-center justify-between gap-3 text-small text-muted hover:text-text">
@@ -51,7 +54,7 @@ export default function MorePanel({ onClose }: { onClose: () => void }) {
         </ul>
       ) : null}
       {withLinks && site?.audits.length ? (
-        <div className="mt-4">
+        <div className="mt-4 px-4">
           <h3 className="text-caption font-semibold text-muted">{t('around-audits')}</h3>
           <div className="mt-2 flex flex-wrap gap-4">
             {site.audits.map((audit) => (

@@ -10,7 +10,7 @@ export interface Tab {
   readonly icon: keyof typeof icons
 }
 
-const look = 'grid h-16 place-content-center justify-items-center gap-1 text-caption font-semibold text-muted aria-[current=page]:text-tide'
+const look = 'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2.5 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
 /** The navigation of phones; `onMore` opens what has no place in it. */
 export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {
@@ -18,7 +18,7 @@ export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => 
     <nav
       aria-label={t('nav-label')}
       style={{ gridTemplateColumns: `repeat(${tabs.length + (onMore ? 1 : 0)}, 1fr)` }}
-      className="fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] min-[60rem]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground min-[40rem]:px-[calc(50%-16rem)] pb-[env(safe-area-inset-bottom)] min-[60rem]:hidden"
     >
       {tabs.map(({ to, text, icon }) => (
         <NavLink key={to} to={to} className={look}>

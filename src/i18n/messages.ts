@@ -61,6 +61,7 @@ export interface Messages {
   'bridge-at_least': 'amount' | 'symbol'
   'bridge-balance': 'amount'
   'bridge-eta': 'time'
+  'bridge-fees': never
   'bridge-flip': never
   'bridge-limits': 'max' | 'min'
   'bridge-limits-label': never

@@ -12,7 +12,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
-import { useWide } from '#src/ui/useWide.ts'
+import { useTwoColumns } from '#src/ui/useWide.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
 
@@ -29,7 +29,7 @@ export function BridgePage() {
   const quiet = useFirstMomentsOver()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
-  const wide = useWide()
+  const wide = useTwoColumns()
 
   useDeepLink(catalogue)
   // A wish that the catalogue cannot serve becomes the nearest that it can.
@@ -54,7 +54,7 @@ export function BridgePage() {
     </Suspense>
   )
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:max-w-[55.5rem] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+    <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BridgeForm bridge={bridge} actions={actions} />

@@ -45,9 +45,9 @@ export default function OrderPage() {
   }, [status, arrived, id, navigate, pending, platform])
 
   return (
-    <div className="mx-auto w-full max-w-[30rem] min-[60rem]:max-w-[55.5rem]">
+    <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{live.order ? t('order-heading', { amount: names.sent, to: names.to }) : t('order-page')}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] min-[60rem]:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[48rem]:gap-6 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <section className="card p-5">
           {view && live.error ? (
             <div className="mb-4">

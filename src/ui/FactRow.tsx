@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 
+interface FactRowProps {
+  label: ReactNode
+  children: ReactNode
+  note?: ReactNode
+  /** Too long to stand beside its label: below it, from the same edge. */
+  long?: boolean
+}
+
 /** One line of a fact list: what, and how much. */
-export function FactRow({ label, children, note }: { label: ReactNode; children: ReactNode; note?: ReactNode }) {
+export function FactRow({ label, children, note, long = false }: FactRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 text-small last:border-0">
-      <dt className="text-muted">{label}</dt>
-      <dd className="ml-auto text-right font-semibold">
+      <dt className={`text-muted ${long ? 'basis-full' : ''}`}>{label}</dt>
+      <dd className={`font-semibold ${long ? 'mt-1' : 'ml-auto text-right'}`}>
         {children} {note ? <span className="font-normal text-muted">{note}</span> : null}
       </dd>
     </div>

@@ -49,7 +49,7 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
                 {children}
               </Content>
             )}
-            {footer ? <div className="flex-none border-t border-line px-5 pt-4 pb-5">{footer}</div> : null}
+            {footer ? <div className="relative flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">{footer}</div> : null}
           </Kit.Popup>
         </Kit.Viewport>
       </Kit.Portal>

@@ -104,6 +104,15 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'fees',
+    open: async (page) => {
+      // Folded on phones alone.
+      const folded = page.locator('details[data-testid=quote-facts] > summary')
+      if (await folded.isVisible()) await folded.click()
+      await page.getByTestId('quote-countdown').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'refused',
     open: async (page) => {
       await page.locator('input[name=amount]').fill('900')
@@ -186,10 +195,26 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'order',
+    open: async (page) => {
+      await closeDialog(page)
+      await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', /filled|settled/)
+    },
+  },
+  {
     name: 'history',
     open: async (page, { url }) => {
+      await page.goto(url)
+      await connect(page, /local solana wallet/i, 'Solana')
       await page.goto(`${url}/history`)
       await page.getByRole('main').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'offline',
+    open: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole('status').filter({ hasText: /offline/i }).waitFor()
     },
   },
 ]

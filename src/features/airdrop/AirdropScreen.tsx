@@ -15,12 +15,12 @@ export function AirdropScreen({ drop, title }: { drop: Airdrop; title: string })
     if (state.kind === 'found') heading.current?.focus()
   }, [state.kind])
   return (
-    <div className="mx-auto w-full max-w-[30rem] min-[60rem]:max-w-[60rem]">
+    <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[60rem]">
       <h1 className="text-title font-semibold tracking-tight">{title}</h1>
       <p className="mt-1 mb-5 text-muted">{t('airdrop-intro', { symbol: drop.symbol })}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] min-[60rem]:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[48rem]:grid-rows-[auto_1fr] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <AirdropForm loading={state.kind === 'loading'} onQuery={query} />
-        <div className="min-[60rem]:col-start-2 min-[60rem]:row-span-2 min-[60rem]:row-start-1">
+        <div className="min-[48rem]:col-start-2 min-[48rem]:row-span-2 min-[48rem]:row-start-1">
           <AirdropResult drop={drop} state={state} heading={heading} />
         </div>
         <NextBridges />

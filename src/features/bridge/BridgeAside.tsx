@@ -2,23 +2,23 @@ import { memo, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useServices } from '#src/services.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
-import { useWide } from '#src/ui/useWide.ts'
-import { QuoteFacts } from './QuoteFacts.tsx'
+import { useTwoColumns } from '#src/ui/useWide.ts'
 import type { Bridge } from './useBridge.ts'
 import { useWay, type WayStore } from './wayStore.ts'
 
+const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const CrossingNow = lazyScreen(() => import('../order/CrossingNow.tsx'))
 const HowItWorks = lazyScreen(() => import('./HowItWorks.tsx'))
 
 /** Beside the form: the transfer that is under way from this browser, what the one in the form costs, and what happens to the money on the way. */
 export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const { pending } = useServices()
-  const wide = useWide()
+  const wide = useTwoColumns()
   const current = useHydrated() ? pending.list().find((transfer) => transfer.phase !== 'ready') : undefined
   return (
     <aside className="grid content-start gap-6">
       <Suspense fallback={null}>{current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
-      {wide ? <QuoteFacts bridge={bridge} /> : null}
+      {wide && bridge.quote ? <Suspense fallback={null}><QuoteFacts bridge={bridge} /></Suspense> : null}
       <LaterHowItWorks way={useWay(bridge)} />
     </aside>
   )

@@ -8,16 +8,16 @@ import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
-import { useWide } from '#src/ui/useWide.ts'
+import { useTwoColumns } from '#src/ui/useWide.ts'
 import { applyFix } from './fixes.ts'
 import { ShareForm } from '../deepLink/ShareForm.tsx'
 import { FromShore } from './FromShore.tsx'
 import { flip } from './form.ts'
-import { QuoteFacts } from './QuoteFacts.tsx'
 import { ToShore } from './ToShore.tsx'
 import type { Bridge } from './useBridge.ts'
 import type { FormActions } from './useFormActions.ts'
 
+const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const LinkNotice = lazyScreen(() => import('../deepLink/LinkNotice.tsx'))
 const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
@@ -29,7 +29,7 @@ const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx')
 export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
   const { form: store, link } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
-  const wide = useWide()
+  const wide = useTwoColumns()
   const { view, form, catalogue, to } = bridge
   const { sheet, openSheet, refusal, switching } = actions
   const close = () => openSheet(null)
@@ -75,9 +75,11 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </div>
       ) : null}
 
-      {wide ? null : (
+      {wide || !bridge.quote ? null : (
         <div className="mt-4 empty:hidden">
-          <QuoteFacts bridge={bridge} />
+          <Suspense fallback={null}>
+            <QuoteFacts bridge={bridge} folded />
+          </Suspense>
         </div>
       )}
 
@@ -86,14 +88,13 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
           {switching ? t('main-switching') : button.text}
         </Button>
       </div>
-      {view.custody ? (
-        <p className="flex gap-2 px-1 text-caption text-balance text-muted">
-          <ShieldIcon className="mt-px flex-none" />
-          {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
-        </p>
-      ) : null}
-
-      <div className="mt-1 flex justify-center">
+      <div className="flex flex-wrap items-center justify-center gap-x-4 px-1">
+        {view.custody ? (
+          <p className="flex min-w-0 flex-1 basis-56 gap-2 text-caption text-pretty text-muted">
+            <ShieldIcon className="mt-px flex-none" />
+            {t(view.custody === 'escrow' ? 'bridge-safe-escrow' : 'bridge-safe-maker')}
+          </p>
+        ) : null}
         <ShareForm />
       </div>
 

@@ -3,6 +3,9 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 
+/** Names of more letters stand in two lines beside the asset, where a phone is as narrow as they come. */
+const LONG = 14
+
 /** The pill that names a network and opens its picker. */
 export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; chain: ChainRow | null; onClick: () => void }) {
   return (
@@ -18,7 +21,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       {chain ? (
         <>
           <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
-          <span className="truncate">{chain.alias_name}</span>
+          <span className={`line-clamp-2 text-left leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}>{chain.alias_name}</span>
         </>
       ) : (
         <span className="skeleton ml-1.5 h-6 w-28" />

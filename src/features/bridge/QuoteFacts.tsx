@@ -1,16 +1,26 @@
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { useNow } from '#src/ui/useNow.ts'
+import { feesView } from './fees.ts'
 import type { Bridge } from './useBridge.ts'
 
+interface QuoteFactsProps {
+  bridge: Bridge
+  /** Between the form and its button only the sum stands, until somebody opens it. */
+  folded?: boolean
+}
+
 /** What it costs, when it arrives, and for how long that holds. Nothing is shown before there is a quote. */
-export function QuoteFacts({ bridge }: { bridge: Bridge }) {
-  const { view, quote, stale } = bridge
-  if (!quote) return null
-  return (
-    <dl data-testid="quote-facts" className={`card px-4 py-1.5 ${stale ? 'opacity-60' : ''}`}>
-      {view.fees.map((fee) => (
+export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) {
+  const { view, quote, selection, to, stale } = bridge
+  if (!quote || !selection) return null
+  const fees = feesView(quote, selection, to)
+  const look = `card px-4 ${stale ? 'opacity-60' : ''}`
+  const facts = (
+    <>
+      {fees.lines.map((fee) => (
         <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
           {fee.amount}
         </FactRow>
@@ -22,7 +32,26 @@ export function QuoteFacts({ bridge }: { bridge: Bridge }) {
       <FactRow label={t('bridge-quote')}>
         <Countdown expiresAt={quote.expires_at} />
       </FactRow>
-    </dl>
+    </>
+  )
+  if (!folded) {
+    return (
+      <dl data-testid="quote-facts" className={`${look} py-1.5`}>
+        {facts}
+      </dl>
+    )
+  }
+  return (
+    <details data-testid="quote-facts" className={`group ${look}`}>
+      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-2 text-small">
+        <span className="text-muted">{t('bridge-fees')}</span>
+        <span className="ml-auto font-semibold">
+          {fees.total.amount} <span className="font-normal text-muted">{fees.total.usd}</span>
+        </span>
+        <ChevronIcon className="flex-none text-muted transition-transform duration-160 group-open:rotate-180" />
+      </summary>
+      <dl className="border-t border-line py-1.5">{facts}</dl>
+    </details>
   )
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
+import type { Quote } from '#core/wire/quote.ts'
 import { account, chain, OTHER, OWN, quoteOf, route, token } from '#src/testing/rows.ts'
+import { feesView } from './fees.ts'
 import { type BridgeInput, bridgeView } from './viewModel.ts'
 
 const north = chain(1, 'Northshore')
@@ -103,11 +105,18 @@ describe('refusals', () => {
   })
 })
 
+const feesOf = (quote: Quote) => feesView(quote, { route: route(eth1, eth2), fromAsset: eth1, toAsset: eth2 }, south)
+
 describe('figures', () => {
   it('show fees, dollars and arrival', () => {
     const found = view({})
     expect(found).toMatchObject({ receive: '0.099', receiveUsd: { text: '$297.00', stale: false }, sendUsd: { text: '$300.00', stale: false }, eta: 'in about 8 s', limits: '0.001 to 5 ETH', balanceText: 'Balance 1' })
-    expect(found.fees).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } }])
+    expect(feesOf(quoteOf()).lines).toEqual([{ kind: 'bridge_fee', label: 'Bridge fee 0.01 %', amount: '0.00001 ETH', usd: { text: '$0.03', stale: false } }])
+    const two = [
+      { kind: 'gas_compensation' as const, asset: '1:native', amount: '20000000000000', usd: '0.0669', usd_stale: true },
+      { kind: 'bridge_fee' as const, asset: '1:native', amount: '10000000000000', usd: '0.0349', usd_stale: false },
+    ]
+    expect(feesOf(quoteOf({ fees: two })).total).toEqual({ amount: '0.00003 ETH', usd: '$0.09' })
   })
 
   it('add up: what arrives and the fees are what is sent, in as many decimals as were typed', () => {
@@ -121,7 +130,8 @@ describe('figures', () => {
       ],
     })
     const found = view({ amountText: '0.10000007', quote: { kind: 'ok', quote, expired: false } })
-    expect([found.receive, ...found.fees.map((fee) => fee.amount)]).toEqual(['0.09997774', '0.00001233 ETH', '0.00001 ETH'])
+    expect([found.receive, ...feesOf(quote).lines.map((fee) => fee.amount)]).toEqual(['0.09997774', '0.00001233 ETH', '0.00001 ETH'])
+    expect(feesOf(quote).total).toEqual({ amount: '0.00002233 ETH', usd: '–' })
   })
 
   it('mark dollars of an old price, before the quote and after', () => {
@@ -130,7 +140,7 @@ describe('figures', () => {
     expect(view({ selection, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '$300.00', stale: true })
     const quote = quoteOf({ send_usd_stale: true, receive_usd_stale: true, fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: '0.03', usd_stale: true }] })
     const found = view({ quote: { kind: 'ok', quote, expired: false } })
-    expect([found.sendUsd, found.receiveUsd, found.fees[0]?.usd].map((usd) => usd?.stale)).toEqual([true, true, true])
+    expect([found.sendUsd, found.receiveUsd, feesOf(quote).lines[0]?.usd].map((usd) => usd?.stale)).toEqual([true, true, true])
   })
 
   it('show a dash for dollars that nobody knows', () => {
@@ -138,7 +148,7 @@ describe('figures', () => {
     expect(view({ selection: { route: route(unknown, eth2), fromAsset: unknown, toAsset: eth2 }, quote: { kind: 'loading' } }).sendUsd).toEqual({ text: '–', stale: false })
     const quote = quoteOf({ send_usd: null, receive_usd: null, fees: [{ kind: 'bridge_fee', asset: '1:native', amount: '1', usd: null, usd_stale: false }] })
     const found = view({ quote: { kind: 'ok', quote, expired: false } })
-    expect([found.sendUsd, found.receiveUsd, found.fees[0]?.usd].map((usd) => usd?.text)).toEqual(['–', '–', '–'])
+    expect([found.sendUsd, found.receiveUsd, feesOf(quote).lines[0]?.usd].map((usd) => usd?.text)).toEqual(['–', '–', '–'])
     expect(view({ amountText: '' }).sendUsd).toBeNull()
   })
 

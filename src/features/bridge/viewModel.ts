@@ -1,7 +1,5 @@
 import { AppError, type Fix } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
-import { roundedFees } from '#core/fee/roundedFees.ts'
-import { parseRatio } from '#core/money/ratio.ts'
 import { formatUnits, parseUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { isNative, type AssetId } from '#core/asset/assetId.ts'
@@ -16,6 +14,7 @@ import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { type Balance, maxSend } from './balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from './form.ts'
+import { placesOf } from './places.ts'
 import type { Recipient } from './recipient.ts'
 import { refusalText } from './refusalText.ts'
 
@@ -59,13 +58,6 @@ export interface Problem {
   readonly fix: { label: string; action: Fix } | null
 }
 
-export interface FeeLineView {
-  readonly kind: string
-  readonly label: string
-  readonly amount: string
-  readonly usd: UsdView
-}
-
 export interface BridgeView {
   readonly button: { text: string; intent: Intent; enabled: boolean }
   readonly amount: bigint | null
@@ -74,7 +66,6 @@ export interface BridgeView {
   readonly receive: string | null
   readonly receiveUsd: UsdView
   readonly atLeast: string | null
-  readonly fees: readonly FeeLineView[]
   readonly eta: string | null
   readonly signatures: number | null
   readonly limits: string | null
@@ -98,7 +89,6 @@ export function bridgeView(input: BridgeInput): BridgeView {
     receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
     atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
-    fees: quote && selection ? feeLines(quote, selection, input.to) : [],
     eta: eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
     signatures: quote?.signatures ?? null,
     limits: limitsText(selection),
@@ -271,43 +261,6 @@ function sendUsd(selection: Selection | null, parsed: Parsed, quote: Quote | nul
   if (quote && BigInt(quote.send_amount) === parsed.amount) return usdView(quote.send_usd, quote.send_usd_stale)
   const { usd_price: price, usd_price_stale: stale, decimals } = selection.fromAsset
   return usdView(price && formatUnits(usdValue(parsed.amount, decimals, parseUsd(price)), USD_DECIMALS), stale)
-}
-
-/** A ratio has nine; a hundredth of it is one percent. */
-const PERCENT_DECIMALS = 7
-
-const USUAL_PLACES = 6
-const MOST_PLACES = 8
-
-/** Decimals of a quote's figures: the specification's 6 (§5), more where the amount that was typed has more. */
-function placesOf({ send_amount }: Quote, { fromAsset }: Selection): number {
-  const typed = formatUnits(BigInt(send_amount), fromAsset.decimals).split('.')[1]?.length ?? 0
-  return Math.min(Math.max(typed, USUAL_PLACES), MOST_PLACES)
-}
-
-/** Fee lines name the destination's gas apart from what we keep; with what arrives they add up to what is sent. */
-function feeLines(quote: Quote, selection: Selection, to: ChainRow | null): readonly FeeLineView[] {
-  const { fromAsset, toAsset } = selection
-  const places = placesOf(quote, selection)
-  const lines = roundedFees({
-    send: BigInt(quote.send_amount),
-    fees: quote.fees.map((fee) => BigInt(fee.amount)),
-    sourceDecimals: fromAsset.decimals,
-    receive: BigInt(quote.receive_amount),
-    destinationDecimals: toAsset.decimals,
-    places,
-  })
-  return quote.fees.map((fee, i) => {
-    const line = lines[i] ?? 0n
-    const percent = `${formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS)} %`
-    return {
-      kind: fee.kind,
-      label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
-      // A fee too small for a line of its own is not called nothing.
-      amount: `${line > 0n ? displayAmount(line, places, places) : displayAmount(BigInt(fee.amount), fromAsset.decimals, places)} ${fromAsset.symbol}`,
-      usd: usdView(fee.usd, fee.usd_stale),
-    }
-  })
 }
 
 const eta = (seconds: number | null): string | null => (seconds === null ? null : t('bridge-eta', { time: displayDuration(seconds) }))

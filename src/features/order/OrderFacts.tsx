@@ -30,7 +30,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
         <span data-testid="order-receive">{names.received}</span>
       </FactRow>
       {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
-      <FactRow label={t('order-recipient')}>
+      <FactRow long label={t('order-recipient')}>
         <FullAddress address={shown(to, order.recipient)} />
       </FactRow>
       {order.memo && order.exchange_id !== null ? (
@@ -42,7 +42,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       <TxRow label={t('order-tx-payout', { network: names.to })} tx={order.payout} />
       <TxRow label={t('order-tx-refund', { network: names.from })} tx={order.refund} />
       {order.refund_address ? (
-        <FactRow label={t('order-refund_address')}>
+        <FactRow long label={t('order-refund_address')}>
           <FullAddress address={shown(from, order.refund_address)} />
         </FactRow>
       ) : null}

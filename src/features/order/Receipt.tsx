@@ -39,7 +39,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
       title={t('completed-title')}
       onClose={() => void navigate(below, { replace: true })}
       footer={
-        <div className="grid gap-3">
+        <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
           <Button wide onClick={() => void navigate('/', { replace: true })}>
             {t('completed-again')}
           </Button>

@@ -7,14 +7,14 @@ import type { RowLook } from './PickerList.tsx'
 export const OptionLine = ({ option, look }: { option: AnyOption; look: RowLook }) =>
   option.kind === 'network' ? <NetworkLine option={option} look={look} /> : <ExchangeLine option={option} />
 
-/** A shortcut: picture above name. Only networks have weights. */
+/** A shortcut: picture and name. Only networks have weights. */
 export function OptionChip({ option }: { option: AnyOption }) {
   if (option.kind !== 'network') return null
   const { chain } = option.row
   return (
     <>
-      <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
-      <span className="line-clamp-2 max-w-full text-center wrap-anywhere">{chain.alias_name}</span>
+      <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={24} />
+      <span className="min-w-0 truncate">{chain.alias_name}</span>
     </>
   )
 }

@@ -80,7 +80,7 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
           {chips.length > 0 ? (
             <>
               <p aria-hidden="true" className={headingClass}>{chipsLabel}</p>
-              <div role="group" aria-label={chipsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2 pb-4">
+              <div role="group" aria-label={chipsLabel} className="flex flex-wrap gap-2 pb-4">
                 {chips.map((option, index) => optionAt(index, option, chipClass, Chip ? <Chip option={option} /> : null))}
               </div>
               <p aria-hidden="true" className={headingClass}>{rowsLabel}</p>
@@ -114,7 +114,7 @@ const scrollerClass =
   'relative -mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-input px-2 pb-4 outline-2 -outline-offset-2 outline-transparent has-[>[role=listbox]:focus-visible]:outline-tide'
 const headingClass = 'pb-2 text-caption text-muted'
 const chipClass =
-  'flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 rounded-input border border-line bg-raised px-1 text-caption hover:border-control-line aria-selected:text-tide data-active:border-tide'
+  'press inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-line bg-raised pr-3.5 pl-2 text-small font-semibold hover:border-control-line aria-selected:text-tide data-active:border-tide'
 const rowClass =
   'absolute inset-x-0 top-0 flex items-center gap-3 rounded-input border border-transparent pl-2 aria-selected:bg-raised data-active:border-tide data-active:bg-raised [&:not([aria-disabled=true])]:cursor-pointer [&:not([aria-disabled=true])]:hover:bg-raised'
 

@@ -17,6 +17,7 @@ import { UsdText } from '#src/ui/UsdText.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
+import { feesView } from '../bridge/fees.ts'
 import { applyFix } from '../bridge/fixes.ts'
 import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
@@ -47,6 +48,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
   const refund = from ? resolveRecipient({ addressRules, hasAddressRules }, from.family, refundText, null) : ({ kind: 'missing' } as const)
+  const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)
 
@@ -110,7 +112,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
       ) : null}
 
       <dl className="mt-2">
-        {view.fees.map((fee) => (
+        {fees.map((fee) => (
           <FactRow key={fee.kind} label={fee.label} note={<UsdText usd={fee.usd} />}>
             {fee.amount}
           </FactRow>

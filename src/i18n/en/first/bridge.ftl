@@ -10,6 +10,7 @@ bridge-network-from = From network:{ " " }
 bridge-network-to = To network:{ " " }
 bridge-asset = Asset:{ " " }
 bridge-at_least = at least { $amount } { $symbol }
+bridge-fees = Fees
 bridge-arrives = Arrives
 bridge-eta = in about { $time }
 bridge-signatures =

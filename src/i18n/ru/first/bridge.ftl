@@ -10,8 +10,9 @@ bridge-network-from = Из сети:{ " " }
 bridge-network-to = В сеть:{ " " }
 bridge-asset = Актив:{ " " }
 bridge-at_least = не менее { $amount } { $symbol }
+bridge-fees = Комиссии
 bridge-arrives = Придёт
-bridge-eta = примерно через { $time }
+bridge-eta = через ~{ $time }
 bridge-signatures =
     { $count ->
         [one] { $count } подпись

@@ -1,0 +1,47 @@
+import { orderOf } from '#src/testing/rows.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { chains, connect } from './support/app.ts'
+import { expect, test, tokenOf } from './support/fixtures.ts'
+
+const PAGE = 20
+
+/** An order of its own minute; what was sent names it. */
+const at = (minute: number, from_asset: string, to_asset: string) => orderOf('settled', { id: `order-${minute}`, from_asset, to_asset, send_amount: `${minute}000000000000000000`, created_at: new Date(Date.UTC(2025, 0, 1, 0, minute)).toISOString() })
+
+test('the transfers of two wallets are one list, newest first, and each wallet can be looked at alone', async ({ page, stack, account }) => {
+  const [north, south] = [await tokenOf(stack, chains.north, 'ETH'), await tokenOf(stack, chains.south, 'ETH')]
+  // The first wallet paid in every odd minute, the other in the even ones up to the tenth.
+  const histories = { evm: Array.from({ length: 15 }, (_, i) => 49 - 2 * i), other: [10, 8, 6, 4, 2] }
+  const older = [19, 17, 15, 13, 11, 9, 7, 5, 3, 1]
+  await page.route('**/api/bridge_api/v1/*/orders?*', async (route) => {
+    const url = new URL(route.request().url())
+    const own = decodeURIComponent(url.pathname.split('/').at(-2) ?? '').toLowerCase() === account.toLowerCase()
+    const all = own ? [...histories.evm, ...older] : histories.other
+    const from = Number(url.searchParams.get('cursor') ?? 0)
+    const list = all.slice(from, from + PAGE).map((minute) => at(minute, north.asset_id, south.asset_id))
+    await route.fulfill({ json: { code: 0, message: 'success', data: { list, next_cursor: from + PAGE < all.length ? String(from + PAGE) : null } } })
+  })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await connect(page, /local solana wallet/i, 'Solana')
+  await page.goto('/history')
+  const rows = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  const sent = () => rows.allInnerTexts().then((texts) => texts.map((text) => Number(/^([\d.]+) ETH/m.exec(text)?.[1])))
+
+  await expect(rows).toHaveCount(PAGE)
+  expect(await sent()).toEqual([...histories.evm, ...older].slice(0, PAGE))
+  await expect(rows.first()).toContainText('Test Wallet')
+  await page.getByRole('button', { name: 'Show older ones' }).click()
+  const everything = [...histories.evm, ...older, ...histories.other].toSorted((a, b) => b - a)
+  await expect(rows).toHaveCount(everything.length)
+  expect(await sent()).toEqual(everything)
+  await expect(page.getByRole('button', { name: 'Show older ones' })).toBeHidden()
+  await expectAccessible(page)
+
+  const filter = page.getByRole('group', { name: 'Wallet' })
+  await filter.getByRole('button', { name: /solana/i }).click()
+  await expect(rows).toHaveCount(histories.other.length)
+  expect(await sent()).toEqual(histories.other)
+  await filter.getByRole('button', { name: 'All wallets' }).click()
+  await expect(rows).toHaveCount(everything.length)
+})

@@ -1,0 +1,61 @@
+import { roundedFees } from '#core/fee/roundedFees.ts'
+import { parseRatio } from '#core/money/ratio.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Quote } from '#core/wire/quote.ts'
+import { displayAmount } from '#src/format/amount.ts'
+import { type UsdView, usdView } from '#src/format/usdView.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Selection } from './form.ts'
+import { placesOf } from './places.ts'
+
+export interface FeeLineView {
+  readonly kind: string
+  readonly label: string
+  readonly amount: string
+  readonly usd: UsdView
+}
+
+export interface FeesView {
+  readonly lines: readonly FeeLineView[]
+  /** What the lines come to as they are read, to the last place and the cent; how old its prices are is told at each line. */
+  readonly total: { readonly amount: string; readonly usd: string }
+}
+
+/** A ratio has nine decimals, two of them are the percent's. */
+const PERCENT_DECIMALS = 7
+const CENT = 10n ** BigInt(USD_DECIMALS - 2)
+const sum = (figures: readonly bigint[]): bigint => figures.reduce((all, figure) => all + figure, 0n)
+
+/** Fee lines name the destination's gas apart from what we keep; with what arrives they add up to what is sent. */
+export function feesView(quote: Quote, selection: Selection, to: ChainRow | null): FeesView {
+  const { fromAsset, toAsset } = selection
+  const places = placesOf(quote, selection)
+  const exact = quote.fees.map((fee) => BigInt(fee.amount))
+  const rounded = roundedFees({
+    send: BigInt(quote.send_amount),
+    fees: exact,
+    sourceDecimals: fromAsset.decimals,
+    receive: BigInt(quote.receive_amount),
+    destinationDecimals: toAsset.decimals,
+    places,
+  })
+  // A fee too small for a figure of its own is not called nothing.
+  const amountText = (figure: bigint, whole: bigint) => `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`
+  const percent = `${formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS)} %`
+  const lines = quote.fees.map((fee, i) => ({
+    kind: fee.kind,
+    label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
+    amount: amountText(rounded[i] ?? 0n, exact[i] ?? 0n),
+    usd: usdView(fee.usd, fee.usd_stale),
+  }))
+  return { lines, total: { amount: amountText(sum(rounded), sum(exact)), usd: usdView(totalUsd(quote), false).text } }
+}
+
+/** Null where a line is not known. */
+function totalUsd({ fees }: Quote): string | null {
+  const known = fees.flatMap((fee) => (fee.usd === null ? [] : [parseUsd(fee.usd)]))
+  const cents = sum(known.map((usd) => usd - (usd % CENT)))
+  return known.length < fees.length ? null : formatUnits(cents > 0n ? cents : sum(known), USD_DECIMALS)
+}
