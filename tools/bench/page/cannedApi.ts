@@ -16,11 +16,12 @@ const routes = coins.flatMap((from) => coins.filter((to) => to !== from && (from
 export function cannedApi(catalogue: Catalogue): Hono {
   const own = catalogue.channels.find(({ id }) => id === catalogue.defaults.channelId)
   const ownLook = own && channelLook(catalogue, own)
+  const defaults = { exchange_chain_ids: catalogue.defaults.exchangeChains, exchange_chain_ids_btc: catalogue.defaults.exchangeChainsBtc, recommended_chain_ids: [] }
   const quote = quoteOf({ from_asset: coins[0]?.asset_id ?? '', to_asset: coins[1]?.asset_id ?? '' })
   return new Hono()
     .get('/bridge_api/v1/get-all-chains', (c) => c.json(ok({ list: networks, routes })))
     .get('/bridge_api/v1/all-tokens', (c) => c.json(ok({ list: tokens })))
-    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null, channel: ownLook })))
+    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null, defaults, channel: ownLook })))
     .get('/config/site', (c) => c.json(ok({ links: {}, audits: [], banners: [], popups: [] })))
     .get('/config/policy', (c) => c.json(ok({ surface: 'web', capabilities: {} })))
     .get('/nocore_api/v1/ip-info', (c) => c.json(ok({ country_code: 'CH' })))
