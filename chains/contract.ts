@@ -178,6 +178,19 @@ export interface AttesterSet {
   readonly threshold: number
 }
 
+/** What a transaction wrote into the check-in contract at an address; a mined one tells its block. */
+export type CheckInSighting =
+  | { readonly state: 'unknown' | 'pending' | 'failed' }
+  | {
+      readonly state: 'mined'
+      /** Chain time of its block, epoch seconds. */
+      readonly time: number
+      /** Blocks that hold it or stand on it; 1 when its own is the newest. */
+      readonly confirmations: bigint
+      /** Canonical accounts with the dates they signed in for (20231225); empty where the transaction did something else. */
+      readonly entries: readonly { readonly account: string; readonly date: number }[]
+    }
+
 export type EscrowStatus = 'none' | 'open' | 'claimed' | 'cancelled' | 'refunded'
 
 /** One network as the services see it. Reads go to N endpoints and need the configured quorum where money depends on them. */
@@ -232,6 +245,8 @@ export interface ChainNode {
   permitNonce?(owner: string, token: string, domain: { name: string; version: string }): Promise<bigint | null>
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
+  /** Absent where the family has no check-in contract. */
+  checkIn?(contract: string, ref: string): Promise<CheckInSighting>
   payer(secret: string): Payer
   /** One row per endpoint for metrics and the readiness page. */
   endpoints(): readonly EndpointHealth[]

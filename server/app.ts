@@ -25,6 +25,8 @@ import { exchangeRoutes } from './routes/exchanges/routes.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
 import { orderRoutes } from './routes/orders/routes.ts'
 import { quoteRoutes } from './routes/quotes/routes.ts'
+import { checkInRoutes } from './routes/rewards/checkIns.ts'
+import { pointRoutes } from './routes/rewards/points.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
 import { serveWebApp } from './web/serve.ts'
@@ -42,6 +44,8 @@ function createApi(deps: ServerDeps) {
     .route('/', exchangeRoutes(deps))
     .route('/', balanceRoutes(deps))
     .route('/', airdropRoutes(deps))
+    .route('/', pointRoutes(deps))
+    .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))
     .route('/', configRoutes(deps))
     .route('/', identityRoutes(deps, createSignIn(deps)))

@@ -2,6 +2,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Policy } from '#core/policy/surface.ts'
+import type { RewardRules } from '#core/rewards/rules.ts'
 import type { Screening } from '#core/policy/screening.ts'
 import type { ChainNode } from '#chains/contract.ts'
 import type { Site } from '#runtime/catalogue/site.ts'
@@ -32,6 +33,7 @@ export interface ServerDeps {
   readonly makerAddresses: ReadonlyMap<ChainId, string>
   readonly policy: Policy
   readonly site: Site
+  readonly rewards: RewardRules
   readonly screening: Screening
   /** Liquidity besides our own maker. */
   readonly providers?: readonly RouteProvider[]

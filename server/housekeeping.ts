@@ -1,6 +1,7 @@
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
+import { EVENT_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
@@ -14,7 +15,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
   // Nobody needs to listen: each order event adds a row, and without a consumer they would stay for ever.
-  await store.outbox.purge(before(keep.outbox))
+  await store.outbox.purge(EVENT_TOPIC, before(keep.outbox))
 }
 
 /** Tidies at intervals until stopped; a failure is logged and the next round tries again. */

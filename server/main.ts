@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
@@ -22,6 +23,7 @@ import { makerAddressesOf } from './makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
 import { watchPayees } from './watchPayees.ts'
+import { startRewards } from './rewards/startRewards.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
   ...defaultServerConfig,
@@ -59,6 +61,7 @@ async function main(): Promise<void> {
     localChains: catalogue.profile === 'local',
   })
 
+  const rewards = loadRewardRules(env.catalogue, catalogue)
   const store = await openDatabase(env, log)
   const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
     makerAddresses: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
     policy: loadPolicy(env.catalogue, env.POLICY),
     site: loadSite(env.catalogue),
+    rewards,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,
@@ -81,12 +85,14 @@ async function main(): Promise<void> {
 
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, clock: systemClock, log })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },
       { name: 'chain clients', stop: () => lookup.close() },
       { name: 'payees', stop: () => payees.stop() },
       { name: 'housekeeping', stop: () => housekeeping.stop() },
+      { name: 'points', stop: () => points.stop() },
       ...prices,
       httpPart(app, { host: env.HOST, port: env.PORT }, log),
     ],

@@ -2,6 +2,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Airdrops } from './contract/airdrops.ts'
 import type { ChainState } from './contract/chainState.ts'
 import type { ChannelFees } from './contract/channelFees.ts'
+import type { CheckIns } from './contract/checkIns.ts'
 import type { Claims } from './contract/claims.ts'
 import type { Deposits } from './contract/deposits.ts'
 import type { Disbursements } from './contract/disbursements.ts'
@@ -10,6 +11,7 @@ import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
 import type { Orders } from './contract/orders.ts'
 import type { Outbox } from './contract/outbox.ts'
+import type { Points } from './contract/points.ts'
 import type { Quotes } from './contract/quotes.ts'
 import type { Sessions } from './contract/sessions.ts'
 import type { Slots } from './contract/slots.ts'
@@ -32,6 +34,8 @@ export interface Store {
   readonly outbox: Outbox
   readonly userActions: UserActions
   readonly airdrops: Airdrops
+  readonly points: Points
+  readonly checkIns: CheckIns
   readonly limits: Limits
   readonly chainState: ChainState
   readonly leases: Leases

@@ -1,6 +1,7 @@
 import { createAirdrops } from './aggregates/airdrops.ts'
 import { owedTo } from './aggregates/channelFees.ts'
 import { createChainState } from './aggregates/chainState.ts'
+import { createCheckIns } from './aggregates/checkIns.ts'
 import { createClaims } from './aggregates/claims.ts'
 import type { Context } from './aggregates/context.ts'
 import { createDeposits } from './aggregates/deposits.ts'
@@ -11,6 +12,7 @@ import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
 import { createOrders } from './aggregates/orders.ts'
 import { createOutbox } from './aggregates/outbox.ts'
+import { createPoints } from './aggregates/points.ts'
 import { createQuotes } from './aggregates/quotes.ts'
 import { createSessions } from './aggregates/sessions.ts'
 import { createSlots } from './aggregates/slots.ts'
@@ -32,6 +34,8 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     outbox: createOutbox(context),
     userActions: createUserActions(context),
     airdrops: createAirdrops(context),
+    points: createPoints(context),
+    checkIns: createCheckIns(context),
     limits: createLimits(context),
     chainState: createChainState(context),
     leases: createLeases(context),

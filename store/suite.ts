@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Store } from './contract.ts'
 import { airdropCases } from './suite/airdrops.ts'
+import { checkInCases } from './suite/checkIns.ts'
 import { depositCases } from './suite/deposits.ts'
 import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
 import { orderCases } from './suite/orders.ts'
+import { pointCases } from './suite/points.ts'
 import { requestCases } from './suite/requests.ts'
 import { slotCases } from './suite/slots.ts'
 import { transactionCases } from './suite/transactions.ts'
@@ -22,6 +24,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases]) cases(get)
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases]) cases(get)
   })
 }

@@ -2,7 +2,7 @@ import type { AssetId } from '#core/asset/assetId.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
-import type { ChainNode, EndpointHealth, EscrowLimits, EscrowStatus, FamilyCapabilities, Head } from '../contract.ts'
+import type { ChainNode, CheckInSighting, EndpointHealth, EscrowLimits, EscrowStatus, FamilyCapabilities, Head } from '../contract.ts'
 
 /** A chain without a chain: what a test sets is what callers read. For code that reads chains; settlement is tested on real nodes. */
 export interface FakeChain extends ChainNode {
@@ -22,6 +22,8 @@ export interface FakeChain extends ChainNode {
   refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
   /** `acceptsSignature` answers true for this contract account and signature. */
   acceptFrom(account: string, signature: string): void
+  /** `checkIn` answers this for the transaction; unknown without it. */
+  setCheckIn(ref: string, sighting: CheckInSighting): void
   /** As it was when it was made: up, empty, nothing refused, no reads counted. */
   restore(): void
   /** How often each read was made. */
@@ -46,6 +48,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const reads = new Map<string, number>()
   const statuses = new Map<string, EscrowStatus>()
   const payees = new Map<number, string>()
+  const checkIns = new Map<string, CheckInSighting>()
   let limits = UNLIMITED
   let gasPrice = GAS_PRICE
   let down = false
@@ -79,11 +82,13 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
+    ...(family === 'evm' ? { checkIn: (_contract: string, ref: string) => read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)) } : {}),
     payer: unused('payer'),
     endpoints: () => [health()],
     close: () => Promise.resolve(),
     fund: (owner, asset, amount) => void balances.set(`${owner} ${asset}`, amount),
     approve: (owner, token, spender, amount) => void allowances.set(`${owner} ${token} ${spender}`, amount),
+    setCheckIn: (ref, sighting) => void checkIns.set(ref, sighting),
     setGasPrice: (price) => void (gasPrice = price),
     setEscrowStatus: (id, status) => void statuses.set(id, status),
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
@@ -91,7 +96,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setDown: (value) => void (down = value),
     refuseRecipient: (recipient, reason, transferFrom) => void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
     restore: () => {
-      for (const held of [balances, allowances, refused, accepted, statuses, payees, reads]) held.clear()
+      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, reads]) held.clear()
       limits = UNLIMITED
       gasPrice = GAS_PRICE
       down = false

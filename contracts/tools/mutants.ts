@@ -14,6 +14,8 @@ const payments = 'src/Payments.sol'
 const order = 'src/OrderLib.sol'
 const freezable = 'src/access/Freezable.sol'
 const governed = 'src/access/Governed.sol'
+const checkIn = 'src/rewards/CheckIn.sol'
+const date = 'src/rewards/UtcDate.sol'
 
 const table: readonly (readonly [file: string, find: string, replace: string])[] = [
   [escrow, 'if (current == Status.Claimed) return;', ''],
@@ -76,6 +78,16 @@ const table: readonly (readonly [file: string, find: string, replace: string])[]
   [freezable, 'msg.sender != guardian && msg.sender != governor', 'msg.sender != guardian'],
   [governed, 'if (msg.sender != governor) revert NotGovernor();', ''],
   [governed, 'if (msg.sender != pendingGovernor) revert NotPendingGovernor();', ''],
+  [checkIn, 'if (date != today) revert NotToday(date, today);', ''],
+  [checkIn, 'date != today', 'date > today'],
+  [checkIn, 'if (checkInData[msg.sender][date]) revert RepeatCheckIn(date);', ''],
+  [checkIn, 'checkInData[msg.sender][date] = true;', ''],
+  [checkIn, 'emit CheckedIn(msg.sender, date);', ''],
+  [date, ' + dayOfEra / 36_524', ''],
+  [date, ' - dayOfEra / 146_096', ''],
+  [date, ' - dayOfEra / 1_460', ''],
+  [date, ' + era * 400', ''],
+  [date, 'monthFromMarch >= 10', 'monthFromMarch > 10'],
 ]
 
 export const mutants: readonly Mutant[] = table.map(([file, find, replace]) => ({ file, find, replace }))

@@ -4,6 +4,7 @@ import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type DevAccount, devAccounts } from '#chains/evm/testing/accounts.ts'
+import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
 
 /** Whole USDC that each account holds at the start. */
@@ -24,6 +25,7 @@ export async function setUpEvmChain(url: string, chainId: number, channels: read
   await request('evm_setAutomine', [true])
   try {
     await deployContracts(url, chainId)
+    await deployCheckIn(url)
     const signer = await readContract(client, { address: escrow, abi: bridgeEscrowAbi, functionName: 'offerSigner', args: [devAccounts.maker.address] })
     const supply = await readContract(client, { address: usdc, abi: testTokenAbi, functionName: 'totalSupply' })
     if (signer.toLowerCase() !== devAccounts.offerSigner.address || supply === 0n) await prepareAccounts(url, chainId, funds)

@@ -5,6 +5,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { noScreening } from '#core/policy/screening.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
@@ -19,6 +20,7 @@ import { type Listening, listen } from '#runtime/listen.ts'
 import { makerAddressesOf } from '#server/makerAddresses.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
+import { startRewards } from '#server/rewards/startRewards.ts'
 import type { Store } from '#store/contract.ts'
 import { watchPayees } from '#server/watchPayees.ts'
 import { openNodes, openPayers } from './nodes.ts'
@@ -62,6 +64,7 @@ export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, atte
 export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null }): Promise<Listening> {
   const { store, catalogue, log } = deps
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
+  const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const app = createApp({
     store,
     catalogue,
@@ -70,6 +73,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     makerAddresses: makerAddressesOf(catalogue, { evm: devAccounts.maker.address }),
     policy: loadPolicy({ profile: 'local' }),
     site: loadSite({ profile: 'local' }),
+    rewards,
     screening: noScreening,
     rsaKey: generateRsaKey(),
     clock: systemClock,
@@ -80,6 +84,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
   })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, clock: systemClock, log: log.child({ part: 'points' }) })
   const listening = await listen(app, { host: '127.0.0.1', port: deps.port })
   return {
     url: listening.url,
@@ -87,6 +92,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
       await listening.stop()
       await housekeeping.stop()
       await payees.stop()
+      await points.stop()
       await lookup.close()
     },
   }

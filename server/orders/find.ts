@@ -1,17 +1,7 @@
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
-import { families } from '#core/chain/family.ts'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 
 /** The canonical form of an address of whichever family reads it; the text itself where none does. */
-export function canonicalOfAnyFamily(text: string): string {
-  for (const family of families.filter(hasAddressRules)) {
-    try {
-      return addressRules(family).parse(text)
-    } catch {
-      continue
-    }
-  }
-  return text
-}
+export const canonicalOfAnyFamily = (text: string): string => accountOfAnyFamily(text)?.canonical ?? text
 
 const evmHash = /^0x[0-9a-fA-F]{64}$/
 

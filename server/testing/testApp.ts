@@ -3,6 +3,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
 import type { Surface, Verdict } from '#core/policy/surface.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -86,6 +87,7 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     makerAddresses,
     policy,
     site: loadSite({ profile: 'local' }),
+    rewards: loadRewardRules({ profile: 'local' }, catalogue),
     screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },
     rsaKey: (sharedKey ??= generateRsaKey()),
     clock,

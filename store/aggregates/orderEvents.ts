@@ -2,13 +2,19 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { nextState, type OrderEventType, type OrderState, transition } from '#core/order/state.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
 import type { OrderEventRow } from '../contract/orderEvents.ts'
+import { EVENT_TOPIC, POINT_TOPIC } from '../contract/outbox.ts'
 import type { Db } from '../database.ts'
+import { inWords } from '../schema/columns.ts'
 import { endings } from '../schema/index.ts'
 import { accrueChannelFee } from './channelFees.ts'
 import type { StoredOrder } from './orderRow.ts'
 
 export const EVENT_CHANNEL = 'causeway_order_event'
-export const EVENT_TOPIC = 'order_events'
+
+/** Events after which an order's points are to be looked at: it has come to its end, or its end is taken back. */
+const pointEvents: readonly OrderEventType[] = ['payout_final', 'deposit_orphaned', 'incident']
+
+const ofPoints = inWords({ name: 'type' }, pointEvents)
 
 const keepsReason: readonly OrderState[] = ['held', 'incident']
 
@@ -76,6 +82,9 @@ export async function writeAdvances(q: Db, advances: readonly Advance[], at: Dat
       insert into outbox (topic, key, payload, attempts, created_at, available_at)
         select ${EVENT_TOPIC}::text, name, jsonb_build_object('order_id', name, 'seq', seq, 'type', type, 'state', state), 0, ${time}, ${time}
         from told order by n
+    ), counted as (
+      insert into outbox (topic, key, payload, attempts, created_at, available_at)
+        select ${POINT_TOPIC}::text, name, jsonb_build_object('type', type), 0, ${time}, ${time} from told where ${ofPoints} order by n
     )
     select pg_notify(${EVENT_CHANNEL}, name) from told`)
 }

@@ -72,6 +72,6 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
         return new Map(rows.map(({ topic, waiting }) => [topic, waiting]))
       }),
 
-    purge: (before) => run.write(async ({ q }) => (await q.delete(outbox).where(lt(outbox.createdAt, before)).returning({ id: outbox.id })).length),
+    purge: (topic, before) => run.write(async ({ q }) => (await q.delete(outbox).where(and(eq(outbox.topic, topic), lt(outbox.createdAt, before))).returning({ id: outbox.id })).length),
   }
 }

@@ -12,6 +12,8 @@ export function createSessions({ run }: Context): Sessions {
         const rows = await q.delete(nonces).where(and(eq(nonces.nonce, nonce), eq(nonces.purpose, purpose))).returning({ expiresAt: nonces.expiresAt })
         return rows[0] !== undefined && rows[0].expiresAt > now
       }),
+    spendNonce: (nonce, purpose, expiresAt) =>
+      run.write(async ({ q }) => (await q.insert(nonces).values({ nonce, purpose, expiresAt }).onConflictDoNothing().returning({ nonce: nonces.nonce })).length === 1),
     create: (session) => run.write(async ({ q }) => void (await q.insert(sessions).values(session))),
     get: (tokenHash, now) => run.read(async (q) => (await q.select().from(sessions).where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now))))[0] ?? null),
     revoke: (tokenHash) => run.write(async ({ q }) => void (await q.delete(sessions).where(eq(sessions.tokenHash, tokenHash)))),

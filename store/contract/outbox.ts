@@ -13,6 +13,11 @@ export interface Outbox {
   drain(topic: string, limit: number, handle: (row: OutboxRow) => Promise<void>): Promise<number>
   /** How many rows of each topic nobody has handled yet; a topic without any is absent. */
   waiting(): Promise<ReadonlyMap<string, number>>
-  /** Drops rows that nobody drained. Every order event adds one under the topic `order_events`. */
-  purge(before: Date): Promise<number>
+  /** Drops rows of a topic that nobody drained. Every order event adds one under the topic `order_events`. */
+  purge(topic: string, before: Date): Promise<number>
 }
+
+/** Every event of every order; without a reader its rows are dropped after a while. */
+export const EVENT_TOPIC = 'order_events'
+/** Orders that have come to their end, or whose end was taken back: their points are to be looked at. Never dropped unread. */
+export const POINT_TOPIC = 'order_points'

@@ -7,6 +7,7 @@ import { readAllowance, readBalances } from './balances.ts'
 import { acceptsSignature } from './acceptsSignature.ts'
 import { readAttesterSet } from './attesterSet.ts'
 import { readChannelPayee } from './channelPayee.ts'
+import { readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
 import { translated } from './errors.ts'
 import { isCanonical, readHead } from './head.ts'
@@ -66,6 +67,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     txStatus: (ref) => translated(() => readTxStatus(context, ref)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset, transferFrom) => translated(() => recipientProblem(context, recipient, asset, transferFrom)),
+    checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     payer: (secret) => createPayer(context, secret),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),

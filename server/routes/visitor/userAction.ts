@@ -1,5 +1,5 @@
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
-import { families } from '#core/chain/family.ts'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { addressRules } from '#chains/registry.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -11,14 +11,9 @@ const HOUR = 3_600_000
 export const userActionText = (action: string, displayed: string, hour: number): string => `Causeway: ${action} by ${displayed} in hour ${hour}`
 
 function account(text: string): { family: FamilyName; canonical: string } {
-  for (const family of families.filter(hasAddressRules)) {
-    try {
-      return { family, canonical: addressRules(family).parse(text) }
-    } catch {
-      continue
-    }
-  }
-  throw new AppError('address_invalid', 'user_address is not an address of any network here.', { status: 400, retriable: false })
+  const found = accountOfAnyFamily(text)
+  if (!found) throw new AppError('address_invalid', 'user_address is not an address of any network here.', { status: 400, retriable: false })
+  return found
 }
 
 /** Records that a wallet did something. An unsigned record is a claim and grants nothing; a wrong signature is refused. */

@@ -1,0 +1,14 @@
+import { families, type FamilyName } from '#core/chain/family.ts'
+import { addressRules, hasAddressRules } from './registry.ts'
+
+/** The account that a text names, in the first family that reads it as an address; null where none does. */
+export function accountOfAnyFamily(text: string): { readonly family: FamilyName; readonly canonical: string } | null {
+  for (const family of families.filter(hasAddressRules)) {
+    try {
+      return { family, canonical: addressRules(family).parse(text) }
+    } catch {
+      continue
+    }
+  }
+  return null
+}

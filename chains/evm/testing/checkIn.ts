@@ -1,0 +1,24 @@
+import { concat, createWalletClient, getContractAddress, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { getCode, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import checkIn from '#contracts/artifacts/CheckIn.json' with { type: 'json' }
+import { devAccounts } from './accounts.ts'
+
+type Hex = `0x${string}`
+
+/** The deterministic deployer that stands at this address on most networks, local ones included. */
+const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+const salt: Hex = `0x${'00'.repeat(32)}`
+const bytecode = checkIn.bytecode as Hex
+
+/** Where the check-in contract stands: the same on every network, whoever deploys it and when. */
+export const checkInAddress = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode }).toLowerCase() as Hex
+
+/** Deploys the check-in contract where it is not there yet. */
+export async function deployCheckIn(url: string): Promise<void> {
+  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.deployer.key), transport: http(url), pollingInterval: 50 })
+  if (await getCode(wallet, { address: checkInAddress })) return
+  const hash = await sendTransaction(wallet, { to: factory, data: concat([salt, bytecode]), chain: null })
+  const { status } = await waitForTransactionReceipt(wallet, { hash, timeout: 60_000 })
+  if (status !== 'success') throw new Error(`deploying the check-in contract failed in ${hash}`)
+}

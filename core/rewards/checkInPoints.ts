@@ -1,0 +1,19 @@
+import type { CheckInRules } from './rules.ts'
+import { specialPoints } from './streak.ts'
+
+export interface CheckInDay {
+  readonly at: Date
+  /** Whether a bridge of the wallet settled on that UTC day. */
+  readonly bridged: boolean
+  /** Days in a row before this one. */
+  readonly streak: number
+}
+
+export const isDouble = ({ doubleWindows }: Pick<CheckInRules, 'doubleWindows'>, at: Date): boolean =>
+  doubleWindows.some((window) => window.from <= at && at < window.until)
+
+/** Points of one check-in; a special day's extra is not doubled. */
+export function checkInPoints(rules: CheckInRules, day: CheckInDay): number {
+  const base = day.bridged ? rules.withBridge : rules.points
+  return base * (isDouble(rules, day.at) ? 2 : 1) + specialPoints(rules, day.streak)
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkInAddress } from '#chains/evm/testing/checkIn.ts'
+import { rulesOf } from '#core/rewards/testing/rules.ts'
+import { loadCatalogue } from './load.ts'
+import { loadRewardRules } from './rewards.ts'
+
+const load = (profile: 'default' | 'local', configDir?: string) => loadRewardRules({ profile, configDir }, loadCatalogue({ profile }))
+const packaged = load('default')
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+function withFile(change: (rules: Record<string, unknown>) => unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'causeway-'))
+  folders.push(folder)
+  writeFileSync(join(folder, 'rewards.json'), JSON.stringify(change(JSON.parse(JSON.stringify(packaged)) as Record<string, unknown>)))
+  return folder
+}
+
+describe('rewards.json', () => {
+  it('has the specification’s values by default', () => {
+    const { checkIn, ...rules } = packaged
+    const { checkIn: expected, ...others } = rulesOf()
+    expect(rules).toEqual(others)
+    expect({ ...checkIn, contracts: [] }).toEqual(expected)
+    expect(checkIn.contracts.map((one) => one.chainId)).toEqual([324, 169, 204, 56, 59144, 255, 534352, 81457, 8453, 200901, 48900, 1868])
+    expect(checkIn.contracts.filter((one) => one.explorer !== null).map((one) => one.chainId)).toEqual([81457])
+  })
+
+  it('names the contract of the local networks where it is deployed', () => {
+    expect(load('local').checkIn.contracts.map((one) => [one.chainId, one.address])).toEqual([[31337, checkInAddress], [31338, checkInAddress]])
+  })
+
+  const contract = { chainId: 1868, address: `0x${'A'.repeat(40)}`, confirmations: 1, explorer: null }
+  const withContracts = (...contracts: unknown[]) => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, contracts } }))
+  it('takes an operator’s addresses in any form', () => {
+    expect(load('default', withContracts(contract)).checkIn.contracts).toMatchObject([{ address: `0x${'a'.repeat(40)}` }])
+  })
+
+  it.each([
+    ['an address that is none', () => withContracts({ ...contract, address: '0x12' }), 'address'],
+    ['a network that does not exist', () => withContracts({ ...contract, chainId: 123456789 }), '123456789'],
+    ['tiers that fall', () => withFile((rules) => ({ ...rules, tiers: packaged.tiers.toReversed() })), 'tiers'],
+    ['half a point', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 0.5 } })), 'toTopChain'],
+    ['a window that ends before it begins', () => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, doubleWindows: [{ from: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' }] } })), 'until'],
+    ['an unknown field', () => withFile((rules) => ({ ...rules, honour: true })), 'honour'],
+  ])('refuses %s', (_, folder, place) => expect(() => load('default', folder())).toThrow(place))
+})

@@ -1,0 +1,42 @@
+import type { ServerDeps } from '../../deps.ts'
+import type { CheckInRow } from '#store/contract/checkIns.ts'
+import { CHECK_IN_RULE, sourceOf } from './entry.ts'
+import { judgeCheckIn } from './judge.ts'
+import { offeredContracts, VERIFY_AFTER_MS } from './take.ts'
+
+type Deps = Pick<ServerDeps, 'store' | 'chains' | 'rewards' | 'clock' | 'log'>
+
+const BATCH = 50
+/** A transaction that no node knows may come back for so long. */
+const GONE_AFTER_MS = 60 * 60_000
+
+/** Looks once more at check-ins that were counted a while ago; one that its chain has dropped is taken back. */
+export async function reverifyCheckIns(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const row of await deps.store.checkIns.due(now, new Date(now.getTime() + VERIFY_AFTER_MS), BATCH)) {
+    try {
+      await reverify(deps, row)
+    } catch (err) {
+      deps.log.warn({ err, chain: row.chainId, tx: row.txHash }, 'a check-in could not be looked at again; it will be')
+    }
+  }
+}
+
+async function reverify(deps: Deps, row: CheckInRow): Promise<void> {
+  const { store, chains } = deps
+  const contract = offeredContracts(deps).find((one) => one.chainId === row.chainId)
+  const sighting = contract && (await chains(row.chainId)?.checkIn?.(contract.address, row.txHash))
+  // A network that is offered no more can say nothing against what it said before.
+  if (!contract || !sighting) return store.checkIns.confirm(row.wallet, row.day)
+  const judged = judgeCheckIn(sighting, row.wallet, contract, row.at)
+  if ('day' in judged && judged.day === row.day) return store.checkIns.confirm(row.wallet, row.day)
+  const gone = sighting.state === 'unknown' && deps.clock.now().getTime() - row.at.getTime() > GONE_AFTER_MS
+  // In the pool again, not deep enough again, or a node that lags: the next look decides, and it may still land on its day.
+  if ('problem' in judged && judged.problem === 'check_in_waiting' && !gone) return
+  await store.transaction(async (inner) => {
+    if (!(await inner.checkIns.undo(row.wallet, row.day))) return
+    for (const rule of [CHECK_IN_RULE, `${CHECK_IN_RULE}_bridge`]) {
+      await inner.points.reverse(rule, sourceOf(row), { kind: 'taken_back', entry: sourceOf(row), why: 'check_in_undone' })
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { addressRules } from '#chains/registry.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import { checkInPoints, isDouble } from '#core/rewards/checkInPoints.ts'
+import type { CheckInContract } from '#core/rewards/rules.ts'
+import { streakBefore } from '#core/rewards/streak.ts'
+import { addDays, dateNumber, mondayOf, startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
+import type { PointEntry } from '#store/contract/points.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { CHECK_IN_RULE, sourceOf } from './entry.ts'
+import { type CheckInProblem, judgeCheckIn } from './judge.ts'
+
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock'>
+
+/** A block that was deep enough and is gone all the same is noticed when it is looked at again after this time. */
+export const VERIFY_AFTER_MS = 15 * 60_000
+
+const problems: Record<CheckInProblem, { readonly message: string; readonly status: 409 | 425 }> = {
+  check_in_waiting: { message: 'Your check-in is not confirmed yet. It counts as soon as it is.', status: 425 },
+  check_in_failed: { message: 'This check-in failed on the network. Nothing was counted; check in again.', status: 409 },
+  check_in_not_found: { message: 'This transaction is no check-in of today.', status: 409 },
+  check_in_of_another: { message: 'This check-in belongs to another wallet.', status: 409 },
+  check_in_too_old: { message: 'This check-in is too old to count.', status: 409 },
+}
+
+const refuse = (problem: CheckInProblem): AppError => {
+  const { message, status } = problems[problem]
+  return new AppError(problem, message, { status, retriable: status === 425 })
+}
+
+const repeated = (): AppError => new AppError('check_in_repeated', 'Repeat check-in', { status: 409, retriable: false })
+
+export interface CheckInClaim {
+  readonly chainId: number
+  readonly hash: string
+  /** As the caller wrote it; any form of the address. */
+  readonly wallet: string
+}
+
+type Offered = CheckInContract & { readonly address: string }
+
+/** Networks where people can check in. */
+export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offered[] =>
+  rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
+
+/**
+ * Counts a check-in that stands on a chain; answers the points. The same transaction told again answers the same points, so that a lost
+ * answer can be asked for. @throws AppError `check_in_waiting` (retriable), `check_in_repeated`, `check_in_unsupported`, …
+ */
+export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<number> {
+  const { store, catalogue, chains, rewards, clock } = deps
+  const contract = offeredContracts(deps).find((one) => one.chainId === claim.chainId)
+  const chain = catalogue.chains.find((one) => one.id === claim.chainId)
+  const node = contract && chains(contract.chainId)
+  if (!contract || !chain || !node?.checkIn) throw new AppError('check_in_unsupported', 'There is no check-in on this network.', { status: 400, retriable: false })
+  const wallet = addressRules(chain.family).parse(claim.wallet)
+
+  const judged = judgeCheckIn(await node.checkIn(contract.address, claim.hash), wallet, contract, clock.now())
+  if ('problem' in judged) throw refuse(judged.problem)
+  const { day, at } = judged
+  const bridged = await store.points.bridgedWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)))
+  const streak = streakBefore(await daysOfWeek(store, wallet, day), day)
+  const points = checkInPoints(rewards.checkIn, { at, bridged, streak })
+  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: claim.hash, points, bridged, at }
+  const outcome = await store.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
+    wallet,
+    rule: CHECK_IN_RULE,
+    sourceEvent: sourceOf({ wallet, day, attempt }),
+    bucket: 'check_in_points',
+    points,
+    reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak },
+    at,
+    finalAt: at,
+  }))
+  if ('taken' in outcome) return outcome.taken.points
+  const { repeat } = outcome
+  if (repeat.chainId === claim.chainId && repeat.txHash === claim.hash) return repeat.points
+  throw repeated()
+}
+
+async function daysOfWeek(store: Deps['store'], wallet: string, day: UtcDay): Promise<ReadonlySet<UtcDay>> {
+  return new Set((await store.checkIns.between(wallet, mondayOf(day), day)).map((row) => row.day))
+}

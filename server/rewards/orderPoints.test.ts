@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assetId } from '#core/asset/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { finalOrder, randomAddress, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
+import { settlePoints } from './orderPoints.ts'
+import { rewardRound } from './startRewards.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+}, 60_000)
+afterAll(() => t.close())
+
+const eth = (chain: number) => assetId(chainId(chain), 'native')
+const bridged = (wallet: string, from = north, to = south): Promise<OrderRow> =>
+  finalOrder(t.store, { fromAddress: wallet, fromAsset: eth(from), toAsset: eth(to), fromChain: from, toChain: to })
+const round = () => rewardRound(t.deps)
+const standing = (wallet: string) => t.store.points.standing(wallet)
+const reasons = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => [row.points, row.reason.kind])
+
+describe('points of an order', () => {
+  it('come once it is final, once', async () => {
+    const wallet = randomAddress()
+    await reservedOrder(t.store, { fromAddress: wallet })
+    await round()
+    expect(await standing(wallet)).toMatchObject({ bridges: 0 })
+    const order = await bridged(wallet)
+    await round()
+    await settlePoints(t.deps, order.id)
+    expect(await standing(wallet)).toMatchObject({ bridges: 1, balances: { cross_points: 150 } })
+    expect(await t.store.points.entries(wallet, { before: null, limit: 5 })).toMatchObject([{ sourceEvent: order.id, reason: { kind: 'bridge', order: order.id, base: 150, percent: 100, number: 1 } }])
+  })
+
+  it('are most to the main network, and boosted from the fourth bridge on', async () => {
+    const wallet = randomAddress()
+    for (let n = 0; n < 5; n++) await bridged(wallet, south, north)
+    await round()
+    expect(await standing(wallet)).toMatchObject({ bridges: 5, balances: { cross_points: 3 * 300 + 2 * 330 } })
+    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body).toMatchObject({ data: { cross_points: 1560, multiplier: 1.1 } })
+  })
+
+  it('are taken back when the order turns out to be undone', async () => {
+    const wallet = randomAddress()
+    const order = await bridged(wallet)
+    await round()
+    await t.store.orders.apply(order.id, 'incident')
+    await round()
+    await round()
+    expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
+    expect(await reasons(wallet)).toEqual([[-150, 'taken_back'], [150, 'bridge']])
+  })
+
+  it('are not given when it is undone before anybody looked', async () => {
+    const wallet = randomAddress()
+    const order = await bridged(wallet)
+    await t.store.orders.apply(order.id, 'incident')
+    await round()
+    expect(await reasons(wallet)).toEqual([])
+  })
+
+  it('make an earlier check-in of the day worth what it would have been, once', async () => {
+    const wallet = randomAddress()
+    const at = t.clock.now()
+    const hash = signedTx().ref
+    const day = { wallet, day: Math.floor(at.getTime() / 86_400_000) as never, chainId: north, txHash: hash, points: 2, bridged: false, at }
+    await t.store.checkIns.take(day, new Date('2999-01-01'), () => ({
+      wallet,
+      rule: 'check_in',
+      sourceEvent: hash,
+      bucket: 'check_in_points',
+      points: 2,
+      reason: { kind: 'check_in', date: 20260301, bridged: false, double: false, streak: 0 },
+      at,
+      finalAt: at,
+    }))
+    await bridged(wallet)
+    await bridged(wallet)
+    await round()
+    expect(await standing(wallet)).toMatchObject({ balances: { check_in_points: 10, cross_points: 300 } })
+  })
+})

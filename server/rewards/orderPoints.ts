@@ -1,0 +1,41 @@
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderState } from '#core/order/state.ts'
+import { boosted, boostPercent } from '#core/rewards/boost.ts'
+import { basePoints, phaseBucket } from '#core/rewards/bridgePoints.ts'
+import type { RewardRules } from '#core/rewards/rules.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { addBridgeToCheckIn } from './checkIn/bridgedLater.ts'
+
+export interface RewardDeps {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly rewards: RewardRules
+}
+
+const ended: readonly OrderState[] = ['final', 'claimed', 'done']
+const cameUndone: readonly OrderState[] = ['incident', 'quoted', 'expired']
+
+/** Brings an order's points to what its state says, however often and in whatever order its events are told. */
+export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void> {
+  const order = await deps.store.orders.get(id)
+  if (!order) return
+  if (ended.includes(order.state)) await credit(deps, order)
+  else if (cameUndone.includes(order.state)) await deps.store.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })
+}
+
+async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
+  const { store, catalogue, rewards } = deps
+  const settledAt = (await store.orders.events(order.id, 0)).find((event) => event.type === 'payout_final')?.at ?? order.updatedAt
+  const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''
+  const base = basePoints(rewards.bridge, { symbol, toChain: order.toChain })
+  const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
+  await store.transaction(async (inner) => {
+    const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (number) => {
+      const percent = boostPercent(rewards.tiers, number)
+      return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
+    })
+    if (credited) await addBridgeToCheckIn(inner, rewards.checkIn, wallet, settledAt)
+  })
+}

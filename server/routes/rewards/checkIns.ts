@@ -1,0 +1,88 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { AppError } from '#core/errors.ts'
+import { addDays, isoDay, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
+import { weekMask } from '#core/rewards/weekMask.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { requireCapability } from '../../http/guards.ts'
+import { answers, body, createRouter } from '../../http/router.ts'
+import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
+import { offeredContracts, takeCheckIn } from '../../rewards/checkIn/take.ts'
+import { contractsAnswer, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
+
+const contracts = createRoute({ method: 'get', path: '/api/lottery/maker/sign/contract', summary: 'Check-in contracts by network', responses: answers(contractsAnswer) })
+const month = createRoute({
+  method: 'get',
+  path: '/api/lottery/maker/sign/user',
+  summary: "A month of a wallet's check-ins",
+  request: { query: monthQuery },
+  responses: answers(monthAnswer),
+})
+const take = createRoute({
+  method: 'post',
+  path: '/api/lottery/maker/sign/in',
+  summary: 'Count a check-in that stands on its chain; the same one may be told again until it counts',
+  request: { body: body(signIn) },
+  responses: answers(signInAnswer),
+})
+const week = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/{userId}/chainSignInInfo',
+  summary: "A wallet's check-ins of this UTC week",
+  request: { params: userParams },
+  responses: answers(weekAnswer),
+})
+
+const noAddress = { code: 404, message: 'This is not an address of any network here.' } as const
+
+/** The specification's clients read `code` and `message` of a refusal, not the HTTP status; faults and limits stay HTTP errors. */
+function refusal(error: unknown) {
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  return { code: error.status, message: error.message, data: 0, reason: error.reason }
+}
+
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy'>
+
+export function checkInRoutes(deps: Deps) {
+  const { store, clock } = deps
+  return createRouter()
+    .openapi(contracts, (c) => {
+      const data = offeredContracts(deps).map(({ chainId, address }) => ({ chainId, contractAddress: address }))
+      return c.json({ code: 200 as const, message: 'success', data }, 200)
+    })
+    .openapi(month, async (c) => {
+      const { address, year, month: number } = c.req.valid('query')
+      const wallet = accountOfAnyFamily(address)?.canonical ?? null
+      if (wallet === null) return c.json({ ...noAddress, data: { historyList: [], transactionCount: 0, isCheckIn: false } }, 200)
+      const first = utcDay(new Date(Date.UTC(year, number - 1, 1)))
+      const last = addDays(utcDay(new Date(Date.UTC(year, number, 1))), -1)
+      const today = utcDay(clock.now())
+      const rows = await store.checkIns.between(wallet, first, last)
+      const historyList = rows.map((row) => ({ blockDate: isoDay(row.day), points: row.points, chainId: row.chainId, txHash: row.txHash, inBridge: row.bridged }))
+      const isCheckIn = (await store.checkIns.between(wallet, today, today)).length > 0
+      return c.json({ code: 200, message: 'success', data: { historyList, transactionCount: await store.checkIns.count(wallet), isCheckIn } }, 200)
+    })
+    .openapi(take, async (c) => {
+      const { encrypt, hash, chainId, userAddress } = c.req.valid('json')
+      await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
+      try {
+        await requireFreshCall(deps, encrypt)
+        const added = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
+        return c.json({ code: 200, message: 'success', data: added }, 200)
+      } catch (error) {
+        return c.json(refusal(error), 200)
+      }
+    })
+    .openapi(week, async (c) => {
+      const now = clock.now()
+      const today = utcDay(now)
+      const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
+      const rows = wallet === null ? [] : await store.checkIns.between(wallet, mondayOf(today), addDays(mondayOf(today), 6))
+      const data = {
+        sign_in_mask: weekMask(new Set(rows.map((row) => row.day)), today),
+        list: rows.map((row) => ({ sign_in_time: Math.floor(row.at.getTime() / 1000), points: row.points })),
+        time_now: Math.floor(now.getTime() / 1000),
+      }
+      return c.json(wallet === null ? { ...noAddress, data } : { code: 0, message: 'success', data }, 200)
+    })
+}

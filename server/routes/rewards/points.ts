@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { noBalances } from '#core/rewards/buckets.ts'
+import { multiplierOf } from '#core/rewards/boost.ts'
+import type { PointRow } from '#store/contract/points.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answers, answersData, createRouter, ok } from '../../http/router.ts'
+import { entriesData, entriesQuery, pointsAnswer, userParams } from './schema.ts'
+
+const points = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/{userId}/points',
+  summary: 'Points of a wallet by kind; the total is the sum of all of them but the multiplier',
+  request: { params: userParams },
+  responses: answers(pointsAnswer),
+})
+const entries = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/{userId}/points/entries',
+  summary: 'Why a wallet has its points: rows of the ledger, newest first',
+  request: { params: userParams, query: entriesQuery },
+  responses: answersData(entriesData),
+})
+
+const rowOf = (row: PointRow) => ({
+  id: row.id.toString(),
+  rule: row.rule,
+  source: row.sourceEvent,
+  bucket: row.bucket,
+  points: row.points,
+  reason: { ...row.reason },
+  at: row.at.toISOString(),
+  final_at: row.finalAt.toISOString(),
+  pending: row.pending,
+})
+
+export function pointRoutes({ store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>) {
+  return createRouter()
+    .openapi(points, async (c) => {
+      const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
+      if (wallet === null) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { ...noBalances, multiplier: 1 } }, 200)
+      const { balances, bridges } = await store.points.standing(wallet)
+      return c.json({ code: 0, message: 'success', data: { ...balances, multiplier: multiplierOf(rewards.tiers, bridges) } }, 200)
+    })
+    .openapi(entries, async (c) => {
+      const { before, limit } = c.req.valid('query')
+      const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
+      const rows = wallet === null ? [] : await store.points.entries(wallet, { before: before === undefined ? null : BigInt(before), limit })
+      const { pending, bridges } = await store.points.standing(wallet ?? '')
+      return c.json(ok({ entries: rows.map(rowOf), pending_points: pending, bridges, next: rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
+    })
+}

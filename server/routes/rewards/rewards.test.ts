@@ -1,0 +1,182 @@
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rewardRound } from '../../rewards/startRewards.ts'
+import { expectGolden } from '../../testing/golden.ts'
+import { createTestApp, north, south, stranger, type TestApp, user } from '../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+}, 60_000)
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+const someHash = (): string => `0x${randomBytes(32).toString('hex')}`
+const someone = (): string => `0x${randomBytes(20).toString('hex')}`
+const seal = (value: string): string => {
+  const key = createPublicKey({ key: t.deps.rsaKey.publicKey.jwk, format: 'jwk' })
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(value)).toString('base64')
+}
+const dateOf = (at: Date): number => Number(at.toISOString().slice(0, 10).replaceAll('-', ''))
+
+/** A check-in of the wallet that stands on the chain now. */
+function standing(wallet: string, on = north, confirmations = 5n): string {
+  const hash = someHash()
+  const at = t.clock.now()
+  t.chain(on).setCheckIn(hash, { state: 'mined', time: at.getTime() / 1000, confirmations, entries: [{ account: wallet, date: dateOf(at) }] })
+  return hash
+}
+const tell = async (wallet: string, hash: string, { chainId = north, encrypt = seal(String(t.clock.now().getTime())) }: { chainId?: number; encrypt?: string } = {}) =>
+  (await t.call('POST', '/api/lottery/maker/sign/in', { body: { encrypt, hash, chainId, userAddress: wallet } })).body
+const pointsOf = async (wallet: string) => (await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body as { data: { check_in_points: number; multiplier: number } }
+const monthOf = async (wallet: string, year = 2026, month = 3) => (await t.call('GET', `/api/lottery/maker/sign/user?address=${wallet}&year=${year}&month=${month}`)).body
+const weekOf = async (wallet: string) => (await t.call('GET', `/api/campaign_api/v1/${wallet}/chainSignInInfo`)).body
+const untilTomorrow = () => t.clock.advance(86_400 - (t.clock.now().getTime() / 1000) % 86_400 + 60)
+
+describe('the specification’s calls', () => {
+  it('answer as recorded', async () => {
+    const hashOfTest = `0x${'12'.repeat(32)}`
+    t.chain(north).setCheckIn(hashOfTest, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 5n, entries: [{ account: user, date: dateOf(t.clock.now()) }] })
+    expectGolden(import.meta.dirname, 'sign-contract', (await t.call('GET', '/api/lottery/maker/sign/contract')).body)
+    expectGolden(import.meta.dirname, 'sign-in', await tell(user, hashOfTest))
+    expectGolden(import.meta.dirname, 'sign-user', await monthOf(user))
+    expectGolden(import.meta.dirname, 'chain-sign-in-info', await weekOf(user))
+    expectGolden(import.meta.dirname, 'points', await pointsOf(user))
+    expectGolden(import.meta.dirname, 'points-of-nobody', await pointsOf(stranger))
+  })
+
+  it.each(['points', 'chainSignInInfo'])('%s of no address answers a code, not an HTTP error', async (call) => {
+    expect(await t.call('GET', `/api/campaign_api/v1/nobody/${call}`)).toMatchObject({ status: 200, body: { code: 404 } })
+  })
+})
+
+describe('a check-in', () => {
+  it('counts once a day, on whichever network, and answers the same again', async () => {
+    const wallet = someone()
+    const hash = standing(wallet)
+    expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
+    expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
+    expect(await tell(wallet, standing(wallet))).toEqual({ code: 409, message: 'Repeat check-in', data: 0, reason: 'check_in_repeated' })
+    expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ reason: 'check_in_repeated' })
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+    untilTomorrow()
+    expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ code: 200 })
+  })
+
+  it('any form of the address is the same wallet', async () => {
+    const wallet = someone()
+    expect(await tell(`0x${wallet.slice(2).toUpperCase()}`, standing(wallet))).toMatchObject({ code: 200 })
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+  })
+
+  it('waits for confirmations, and counts when it is told again', async () => {
+    const wallet = someone()
+    const hash = standing(wallet, north, 1n)
+    expect(await tell(wallet, hash)).toMatchObject({ code: 425, data: 0, reason: 'check_in_waiting' })
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(0)
+    t.chain(north).setCheckIn(hash, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 2n, entries: [{ account: wallet, date: dateOf(t.clock.now()) }] })
+    expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
+  })
+
+  it('of another wallet, of no network of ours, or with a chain that is down counts nothing', async () => {
+    const [ada, eve] = [someone(), someone()]
+    expect(await tell(eve, standing(ada))).toMatchObject({ reason: 'check_in_of_another' })
+    expect(await tell(eve, standing(eve), { chainId: 1 })).toMatchObject({ reason: 'check_in_unsupported' })
+    expect(await tell('nobody', standing(eve))).toMatchObject({ code: 400, reason: 'address_invalid' })
+    const hash = standing(eve)
+    t.chain(north).setDown(true)
+    expect(await t.call('POST', '/api/lottery/maker/sign/in', { body: { encrypt: seal(String(t.clock.now().getTime())), hash, chainId: north, userAddress: eve } })).toMatchObject({ status: 503 })
+    expect([await pointsOf(eve), await pointsOf(ada)].map((one) => one.data.check_in_points)).toEqual([0, 0])
+  })
+
+  it('needs a fresh call, once', async () => {
+    const wallet = someone()
+    const hash = standing(wallet, north, 1n)
+    const now = t.clock.now().getTime()
+    for (const [value, reason] of [[String(now - 300_001), 'check_in_call_stale'], [String(now + 300_001), 'check_in_call_stale'], ['soon', 'check_in_call_stale']] as const) {
+      expect(await tell(wallet, hash, { encrypt: seal(value) })).toMatchObject({ code: 409, reason })
+    }
+    const encrypt = seal(String(now - 299_000))
+    expect(await tell(wallet, hash, { encrypt })).toMatchObject({ reason: 'check_in_waiting' })
+    expect(await tell(wallet, hash, { encrypt })).toMatchObject({ reason: 'check_in_call_repeated' })
+    expect(await tell(wallet, hash, { encrypt: 'bm90aGluZw==' })).toMatchObject({ code: 400, reason: 'encrypt_invalid' })
+  })
+
+  it('is closed where the surface hides rewards', async () => {
+    t.policy.web['rewards'] = 'hidden'
+    const body = { encrypt: seal('1'), hash: someHash(), chainId: north, userAddress: user }
+    expect(await t.call('POST', '/api/lottery/maker/sign/in', { body })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+  })
+})
+
+describe('days in a row', () => {
+  it('fill the week’s mask and earn more on the third, fifth and seventh day', async () => {
+    const wallet = someone()
+    const weekday = () => (t.clock.now().getUTCDay() + 6) % 7
+    while (weekday() !== 0) untilTomorrow()
+    const earned: number[] = []
+    for (let day = 0; day < 7; day++) {
+      earned.push(((await tell(wallet, standing(wallet))) as { data: number }).data)
+      expect(await weekOf(wallet)).toMatchObject({ code: 0, data: { sign_in_mask: '1'.repeat(day + 1).padEnd(7, '0') } })
+      untilTomorrow()
+    }
+    expect(earned).toEqual([2, 2, 7, 2, 12, 2, 22])
+    expect(await weekOf(wallet)).toMatchObject({ data: { sign_in_mask: '0000000', list: [] } })
+    expect(await tell(wallet, standing(wallet))).toMatchObject({ data: 2 })
+  })
+})
+
+describe('a check-in that its chain drops', () => {
+  it('is taken back, and its day is free again', async () => {
+    const wallet = someone()
+    const hash = standing(wallet)
+    await tell(wallet, hash)
+    t.chain(north).setCheckIn(hash, { state: 'unknown' })
+    t.clock.advance(20 * 60)
+    await rewardRound(t.deps)
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+    t.clock.advance(50 * 60)
+    await rewardRound(t.deps)
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(0)
+    expect(await weekOf(wallet)).toMatchObject({ data: { list: [] } })
+    expect(await tell(wallet, standing(wallet))).toMatchObject({ code: 200, data: 2 })
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+  })
+
+  it.each([
+    ['stands', (wallet: string, at: Date) => ({ state: 'mined' as const, time: at.getTime() / 1000, confirmations: 9n, entries: [{ account: wallet, date: dateOf(at) }] })],
+    ['waits again', () => ({ state: 'pending' as const })],
+  ])('stays while it %s', async (_, sighting) => {
+    const wallet = someone()
+    const hash = standing(wallet)
+    const at = t.clock.now()
+    await tell(wallet, hash)
+    t.chain(north).setCheckIn(hash, sighting(wallet, at))
+    t.clock.advance(3 * 3600)
+    await rewardRound(t.deps)
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+  })
+
+  it('a network that does not answer takes nothing back', async () => {
+    const wallet = someone()
+    await tell(wallet, standing(wallet))
+    t.chain(north).setDown(true)
+    t.clock.advance(3 * 3600)
+    await rewardRound(t.deps)
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+  })
+})
+
+describe('why', () => {
+  it('tells every row with its reason', async () => {
+    const wallet = someone()
+    await tell(wallet, standing(wallet))
+    const { body } = await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries?limit=1`)
+    expect(body).toMatchObject({
+      code: 0,
+      data: { pending_points: 0, bridges: 0, entries: [{ rule: 'check_in', bucket: 'check_in_points', points: 2, pending: false, reason: { kind: 'check_in', date: dateOf(t.clock.now()), bridged: false } }] },
+    })
+    const { next } = (body as { data: { next: string } }).data
+    expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points/entries?before=${next}`)).body).toMatchObject({ data: { entries: [], next: null } })
+  })
+})

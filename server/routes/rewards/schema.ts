@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { address, chainIdNumber } from '#core/wire/common.ts'
+
+/** Any text: one that is no address is answered in the body, as the specification's clients read it. */
+export const userParams = z.object({ userId: z.string().min(1).max(128) })
+
+/** Points as specification §3 names them; whole numbers, and a factor such as 1.1. */
+const points = z.object({
+  campaign_points: z.int(),
+  cross_points: z.int(),
+  cross_points_v1: z.int(),
+  refer_points: z.int(),
+  refer_points_v1: z.int(),
+  check_in_points: z.int(),
+  pool_points: z.int(),
+  multiplier: z.number(),
+})
+export const pointsAnswer = z.object({ code: z.int(), message: z.string(), data: points })
+
+export const contractsAnswer = z.object({ code: z.literal(200), message: z.string(), data: z.array(z.object({ chainId: chainIdNumber, contractAddress: z.string() })) })
+
+/** A month of the calendar, counted from 1. */
+export const monthQuery = z.object({ address, year: z.coerce.number().int().min(2023).max(9999), month: z.coerce.number().int().min(1).max(12) })
+const calendarDay = z.object({ blockDate: z.iso.date(), points: z.int(), chainId: chainIdNumber, txHash: z.string(), inBridge: z.boolean() })
+export const monthAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ historyList: z.array(calendarDay), transactionCount: z.int(), isCheckIn: z.boolean() }),
+})
+
+/** `encrypt`: the sealed time of the call in epoch milliseconds; `hash`: the transaction on that chain. */
+export const signIn = z.object({ encrypt: z.string().min(1).max(1024), hash: z.string().min(1).max(128), chainId: chainIdNumber, userAddress: address })
+/** `data`: points added; 0 with another code, whose `reason` is stable. */
+export const signInAnswer = z.object({ code: z.int(), message: z.string(), data: z.int(), reason: z.string().optional() })
+
+/** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds. */
+export const weekAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.object({ sign_in_mask: z.string(), list: z.array(z.object({ sign_in_time: z.int(), points: z.int() })), time_now: z.int() }),
+})
+
+export const entriesQuery = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(50).default(20) })
+/** Every row of a wallet's ledger: rule, source and reason; `final_at` is when a pending one counts. */
+export const entriesData = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      rule: z.string(),
+      source: z.string(),
+      bucket: z.string(),
+      points: z.int(),
+      reason: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      at: z.iso.datetime(),
+      final_at: z.iso.datetime(),
+      pending: z.boolean(),
+    }),
+  ),
+  pending_points: z.int(),
+  bridges: z.int(),
+  /** Last id of this page where there may be more. */
+  next: z.string().nullable(),
+})

@@ -1,0 +1,47 @@
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { OrderId } from '#core/order/id.ts'
+import type { PointReason } from '#core/rewards/reason.ts'
+import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow } from '../contract/points.ts'
+import type { Db } from '../database.ts'
+import { pointBalances, pointBridges } from '../schema/index.ts'
+import { only } from './context.ts'
+import { writeEntries } from './pointLedger.ts'
+import { reverseEntry } from './reverseEntry.ts'
+
+/** The wallet's number of bridges, under the lock that makes its bridges take turns. */
+async function lockBridges(q: Db, wallet: string): Promise<number> {
+  await q.insert(pointBalances).values({ wallet }).onConflictDoNothing()
+  return only(await q.select({ bridges: pointBalances.bridges }).from(pointBalances).where(eq(pointBalances.wallet, wallet)).for('update')).bridges
+}
+
+const moveBridges = (q: Db, wallet: string, by: number) =>
+  q.update(pointBalances).set({ bridges: sql`${pointBalances.bridges} + ${by}` }).where(eq(pointBalances.wallet, wallet))
+
+/** See `Points.creditBridge`. */
+export async function creditBridge(q: Db, bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit, now: Date): Promise<PointRow | null> {
+  const bridges = (await lockBridges(q, bridge.wallet)) + 1
+  const { bucket, points, reason } = decide(bridges)
+  const added = await q.insert(pointBridges).values({ ...bridge, points }).onConflictDoNothing().returning({ id: pointBridges.orderId })
+  if (added.length === 0) return null
+  await moveBridges(q, bridge.wallet, 1)
+  const entry = { wallet: bridge.wallet, rule: BRIDGE_RULE, sourceEvent: bridge.orderId, bucket, points, reason, at: bridge.settledAt, finalAt: now }
+  return only(await writeEntries(q, [entry], now))
+}
+
+/** See `Points.reverseBridge`. */
+export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason, now: Date): Promise<PointRow | null> {
+  const gone = await q
+    .update(pointBridges)
+    .set({ reversedAt: now })
+    .where(and(eq(pointBridges.orderId, orderId), isNull(pointBridges.reversedAt)))
+    .returning({ wallet: pointBridges.wallet })
+  if (!gone[0]) return null
+  await moveBridges(q, gone[0].wallet, -1)
+  return reverseEntry(q, BRIDGE_RULE, orderId, reason, now)
+}
+
+/** See `Points.bridgedWithin`. */
+export async function bridgedWithin(q: Db, wallet: string, from: Date, until: Date): Promise<boolean> {
+  const { wallet: owner, settledAt, reversedAt, orderId } = pointBridges
+  return (await q.select({ orderId }).from(pointBridges).where(and(eq(owner, wallet), gte(settledAt, from), lt(settledAt, until), isNull(reversedAt))).limit(1)).length > 0
+}

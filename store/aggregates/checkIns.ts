@@ -1,0 +1,49 @@
+import { and, asc, between, count, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import type { CheckInRow, CheckIns } from '../contract/checkIns.ts'
+import { checkIns } from '../schema/index.ts'
+import { type Context, only } from './context.ts'
+import { writeEntries } from './pointLedger.ts'
+
+const { undone: _undone, verifyAt: _verifyAt, ...columns } = getTableColumns(checkIns)
+const standing = eq(checkIns.undone, false)
+
+export function createCheckIns({ run, clock }: Context): CheckIns {
+  return {
+    take: (checkIn, verifyAt, entry) =>
+      run.write(async ({ q }) => {
+        // An undone day's row is taken over; the update's condition is false for a day that stands, so nothing is answered for it.
+        const taken = await q
+          .insert(checkIns)
+          .values({ ...checkIn, attempt: 0, undone: false, verifyAt })
+          .onConflictDoUpdate({
+            target: [checkIns.wallet, checkIns.day],
+            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, undone: false, verifyAt },
+            setWhere: sql`${checkIns.undone}`,
+          })
+          .returning(columns)
+        if (!taken[0]) return { repeat: rowOf(only(await q.select(columns).from(checkIns).where(keyOf(checkIn.wallet, checkIn.day)))) }
+        await writeEntries(q, [entry(taken[0].attempt)], clock.now())
+        return { taken: rowOf(taken[0]) }
+      }),
+    between: (wallet, first, last) =>
+      run.read(async (q) => (await q.select(columns).from(checkIns).where(and(eq(checkIns.wallet, wallet), between(checkIns.day, first, last), standing)).orderBy(asc(checkIns.day))).map(rowOf)),
+    count: (wallet) => run.read(async (q) => only(await q.select({ n: count() }).from(checkIns).where(and(eq(checkIns.wallet, wallet), standing))).n),
+    due: (now, retryAt, limit) =>
+      run.write(async ({ q }) => {
+        const rows = await q.select(columns).from(checkIns).where(lte(checkIns.verifyAt, now)).orderBy(asc(checkIns.verifyAt)).limit(limit).for('update', { skipLocked: true })
+        for (const { wallet, day } of rows) await q.update(checkIns).set({ verifyAt: retryAt }).where(keyOf(wallet, day))
+        return rows.map(rowOf)
+      }),
+    confirm: (wallet, day) => run.write(async ({ q }) => void (await q.update(checkIns).set({ verifyAt: null }).where(keyOf(wallet, day)))),
+    undo: (wallet, day) =>
+      run.write(async ({ q }) => {
+        const undone = await q.update(checkIns).set({ undone: true, verifyAt: null }).where(and(keyOf(wallet, day), standing)).returning({ wallet: checkIns.wallet })
+        return undone.length === 1
+      }),
+  }
+}
+
+const keyOf = (wallet: string, day: number) => and(eq(checkIns.wallet, wallet), eq(checkIns.day, day))
+
+type Stored = Omit<CheckInRow, 'day'> & { readonly day: number }
+const rowOf = (row: Stored): CheckInRow => ({ ...row, day: row.day as CheckInRow['day'] })

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { buckets } from '#core/rewards/buckets.ts'
+import type { PointEntry, PointRow } from '../contract/points.ts'
+import type { Db } from '../database.ts'
+
+interface RawEntry extends Record<string, unknown> {
+  id: string
+  wallet: string
+  rule: string
+  source_event: string
+}
+
+const sums = sql.raw(buckets.map((bucket) => `coalesce(sum(points) filter (where bucket = '${bucket}'), 0)`).join(', '))
+const columns = sql.raw(buckets.join(', '))
+const added = sql.raw(buckets.map((bucket) => `${bucket} = point_balances.${bucket} + excluded.${bucket}`).join(', '))
+
+const keyOf = (rule: string, sourceEvent: string): string => JSON.stringify([rule, sourceEvent])
+
+/**
+ * Writes new entries with balances: one statement, so that nobody sees the one without the other. Wallets are written in sorted
+ * order, since two batches may name the same ones. Answers the entries that are new.
+ */
+export async function writeEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
+  if (entries.length === 0) return []
+  const distinct = [...new Map(entries.toReversed().map((entry) => [keyOf(entry.rule, entry.sourceEvent), entry])).values()].toReversed()
+  const time = sql`${now.toISOString()}::timestamptz`
+  const rows = await q.execute<RawEntry>(sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(distinct.map(rawOf))}::text::jsonb)
+        as t(n int, wallet text, rule text, source_event text, bucket text, points int, reason jsonb, at timestamptz, final_at timestamptz)
+    ), written as (
+      insert into point_entries (wallet, rule, source_event, bucket, points, reason, at, final_at, created_at)
+        select wallet, rule, source_event, bucket, points, reason, at, final_at, ${time} from told order by rule, source_event
+        on conflict (rule, source_event) do nothing
+        returning id, wallet, rule, source_event, bucket, points, at, final_at
+    ), waiting as (
+      insert into points_coming (entry_id, wallet, points, final_at) select id, wallet, points, final_at from written where final_at > ${time}
+    ), arrived as (select * from written where final_at <= ${time}),
+    ${balancesFrom('arrived')}
+    select id::text, wallet, rule, source_event from written order by id`)
+  const byKey = new Map(distinct.map((entry) => [keyOf(entry.rule, entry.sourceEvent), entry]))
+  return rows.flatMap((row) => {
+    const entry = byKey.get(keyOf(row.rule, row.source_event))
+    return entry ? [{ ...entry, id: BigInt(row.id), pending: entry.finalAt > now }] : []
+  })
+}
+
+/** The statement that adds a set of entries to balances. */
+export const balancesFrom = (set: string) => sql`
+  balanced as (
+    insert into point_balances (wallet, ${columns}) select wallet, ${sums} from ${sql.raw(set)} group by wallet order by wallet
+      on conflict (wallet) do update set ${added}
+  )`
+
+const rawOf = (entry: PointEntry, n: number) => ({
+  n,
+  wallet: entry.wallet,
+  rule: entry.rule,
+  source_event: entry.sourceEvent,
+  bucket: entry.bucket,
+  points: entry.points,
+  reason: entry.reason,
+  at: entry.at.toISOString(),
+  final_at: entry.finalAt.toISOString(),
+})

@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { buckets, noBalances } from '#core/rewards/buckets.ts'
+import type { Points, PointRow, Standing } from '../contract/points.ts'
+import type { Db } from '../database.ts'
+import { pointBalances, pointEntries, pointsComing } from '../schema/index.ts'
+import { bridgedWithin, creditBridge, reverseBridge } from './bridgeCredits.ts'
+import { type Context, only } from './context.ts'
+import { balancesFrom, writeEntries } from './pointLedger.ts'
+import { reverseEntry } from './reverseEntry.ts'
+
+const { createdAt: _written, ...entryColumns } = getTableColumns(pointEntries)
+
+export function createPoints({ run, clock }: Context): Points {
+  return {
+    award: (entries) => run.write(({ q }) => writeEntries(q, entries, clock.now())),
+    reverse: (rule, sourceEvent, reason) => run.write(({ q }) => reverseEntry(q, rule, sourceEvent, reason, clock.now())),
+    creditBridge: (bridge, decide) => run.write(({ q }) => creditBridge(q, bridge, decide, clock.now())),
+    reverseBridge: (orderId, reason) => run.write(({ q }) => reverseBridge(q, orderId, reason, clock.now())),
+    bridgedWithin: (wallet, from, until) => run.read((q) => bridgedWithin(q, wallet, from, until)),
+    standing: (wallet) => run.read((q) => standingOf(q, wallet)),
+    entries: (wallet, { before, limit }) =>
+      run.read(async (q): Promise<PointRow[]> => {
+        const mine = and(eq(pointEntries.wallet, wallet), before === null ? undefined : lt(pointEntries.id, before))
+        return q
+          .select({ ...entryColumns, pending: sql<boolean>`${pointsComing.entryId} is not null`.mapWith(Boolean) })
+          .from(pointEntries)
+          .leftJoin(pointsComing, eq(pointsComing.entryId, pointEntries.id))
+          .where(mine)
+          .orderBy(desc(pointEntries.id))
+          .limit(limit)
+      }),
+    mature: (now, limit) => run.write(({ q }) => mature(q, now, limit)),
+  }
+}
+
+async function standingOf(q: Db, wallet: string): Promise<Standing> {
+  const row = (await q.select().from(pointBalances).where(eq(pointBalances.wallet, wallet)))[0]
+  const coming = only(await q.select({ points: sql<string>`coalesce(sum(${pointsComing.points}), 0)` }).from(pointsComing).where(eq(pointsComing.wallet, wallet)))
+  const pending = Number(coming.points)
+  if (!row) return { balances: noBalances, pending, bridges: 0 }
+  return { balances: Object.fromEntries(buckets.map((bucket) => [bucket, row[bucket]])) as Standing['balances'], pending, bridges: row.bridges }
+}
+
+/** Rows that another replica is taking are left to it. */
+async function mature(q: Db, now: Date, limit: number): Promise<number> {
+  const rows = await q.execute<Record<string, unknown>>(sql`
+    with due as (
+      select entry_id from points_coming where final_at <= ${now.toISOString()}::timestamptz order by final_at, entry_id limit ${limit} for update skip locked
+    ), gone as (
+      delete from points_coming using due where points_coming.entry_id = due.entry_id returning points_coming.entry_id
+    ), arrived as (
+      select point_entries.* from point_entries join gone on gone.entry_id = point_entries.id
+    ),
+    ${balancesFrom('arrived')}
+    select entry_id::text from gone`)
+  return rows.length
+}

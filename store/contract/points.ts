@@ -1,0 +1,79 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { OrderId } from '#core/order/id.ts'
+import type { Balances, Bucket } from '#core/rewards/buckets.ts'
+import type { PointReason } from '#core/rewards/reason.ts'
+
+/** Points that a rule gives for one event. Nothing about an entry ever changes; what was wrong is taken back by a negative one. */
+export interface PointEntry {
+  /** The user id: a canonical wallet address. */
+  readonly wallet: string
+  readonly rule: string
+  /** What happened, once for all time: (rule, source event) is unique. */
+  readonly sourceEvent: string
+  readonly bucket: Bucket
+  /** Whole points; negative takes back. */
+  readonly points: number
+  readonly reason: PointReason
+  readonly at: Date
+  /** Until then it is shown as coming and is in no balance. */
+  readonly finalAt: Date
+}
+
+export interface PointRow extends PointEntry {
+  readonly id: bigint
+  /** Still coming. */
+  readonly pending: boolean
+}
+
+/** A settled bridge that earned points; campaigns and check-ins look at these rows. */
+export interface CreditedBridge {
+  readonly orderId: OrderId
+  readonly wallet: string
+  readonly fromChain: ChainId
+  readonly toChain: ChainId
+  readonly settledAt: Date
+}
+
+export interface BridgeCredit {
+  readonly bucket: Bucket
+  readonly points: number
+  readonly reason: PointReason
+}
+
+export interface Standing {
+  /** Without what is still coming. */
+  readonly balances: Balances
+  readonly pending: number
+  readonly bridges: number
+}
+
+/** A page of a wallet's entries, newest first: rows before this id. */
+export interface PointPage {
+  readonly before: bigint | null
+  readonly limit: number
+}
+
+export interface Points {
+  /** Writes the entries whose rule and source event are new, with their balances; answers those. Of equal ones the first counts. */
+  award(entries: readonly PointEntry[]): Promise<PointRow[]>
+  /** Takes an entry back, once; null when there is none or it was taken back before. One that was still coming never arrives. */
+  reverse(rule: string, sourceEvent: string, reason: PointReason): Promise<PointRow | null>
+  /**
+   * Counts a settled bridge and awards what `decide` says for the wallet's number of bridges, this one counted. Bridges of one wallet take
+   * their turns. Null when it was credited before.
+   */
+  creditBridge(bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit): Promise<PointRow | null>
+  /** Takes a bridge's points back and counts it no longer; null when it never counted. */
+  reverseBridge(orderId: OrderId, reason: PointReason): Promise<PointRow | null>
+  /** Whether a counted bridge of the wallet settled in this time, the end excluded. */
+  bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>
+  standing(wallet: string): Promise<Standing>
+  entries(wallet: string, page: PointPage): Promise<PointRow[]>
+  /** Lets entries arrive whose time has come; answers how many did. */
+  mature(now: Date, limit: number): Promise<number>
+}
+
+/** The rule of a bridge's own points. */
+export const BRIDGE_RULE = 'bridge'
+/** Rule of entries that take another one back. */
+export const REVERSAL_RULE = 'reversal'

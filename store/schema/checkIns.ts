@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { chain, instant } from './columns.ts'
+
+/** A wallet's check-in of a UTC day, one on whichever network; `day` is the epoch day. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    wallet: text('wallet').notNull(),
+    day: integer('day').notNull(),
+    chainId: chain('chain_id').notNull(),
+    txHash: text('tx_hash').notNull(),
+    /** Base and specials; what a bridge of the day adds later stands in the ledger alone. */
+    points: integer('points').notNull(),
+    bridged: boolean('bridged').notNull(),
+    at: instant('at').notNull(),
+    /** How often this day was taken back before; names the ledger's entry. */
+    attempt: integer('attempt').notNull(),
+    /** The chain had dropped the transaction: the day is free again. */
+    undone: boolean('undone').notNull(),
+    /** When it is looked at once more; null once it stands for good. */
+    verifyAt: instant('verify_at'),
+  },
+  (t) => [primaryKey({ columns: [t.wallet, t.day] }), index('check_ins_due').on(t.verifyAt).where(sql`verify_at is not null`), check('check_ins_attempt', sql`attempt >= 0`)],
+)
