@@ -106,6 +106,25 @@ test('the pool is for listed addresses alone', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
+test('visitors from a restricted country see why, on every address, until they are elsewhere', async ({ page }) => {
+  let country = 'RU'
+  await page.route('**/api/nocore_api/v1/ip-info', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { country_code: country } } }))
+  await page.goto('/?amount=0.3')
+  await expect(page).toHaveURL((url) => url.pathname === '/access-restricted')
+  await expectAccessible(page)
+  await go(page, '/history')
+  await expect(page).toHaveURL((url) => url.pathname === '/access-restricted')
+  country = 'CH'
+  await page.goto('/history')
+  await expect(heading(page)).toHaveText('History')
+  await page.unroute('**/api/nocore_api/v1/ip-info')
+  await page.route('**/api/nocore_api/v1/ip-info', (route) => route.fulfill({ status: 500, json: {} }))
+  const answered = page.waitForResponse('**/api/nocore_api/v1/ip-info')
+  await page.goto('/tos')
+  await answered
+  await expect(heading(page)).toHaveText('Terms of Service')
+})
+
 test('titles and terms are in the language of the page', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }])
   await page.goto('/tos')
