@@ -27,6 +27,7 @@ import { orderRoutes } from './routes/orders/routes.ts'
 import { quoteRoutes } from './routes/quotes/routes.ts'
 import { checkInRoutes } from './routes/rewards/checkIns.ts'
 import { pointRoutes } from './routes/rewards/points.ts'
+import { ruleRoutes } from './routes/rewards/rules.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
 import { serveWebApp } from './web/serve.ts'
@@ -45,6 +46,7 @@ function createApi(deps: ServerDeps) {
     .route('/', balanceRoutes(deps))
     .route('/', airdropRoutes(deps))
     .route('/', pointRoutes(deps))
+    .route('/', ruleRoutes(deps))
     .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))
     .route('/', configRoutes(deps))

@@ -37,6 +37,7 @@ describe('the specification’s calls', () => {
   it('answer as recorded', async () => {
     const hashOfTest = `0x${'12'.repeat(32)}`
     t.chain(north).setCheckIn(hashOfTest, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 5n, entries: [{ account: user, date: dateOf(t.clock.now()) }] })
+    expectGolden(import.meta.dirname, 'config-rewards', (await t.call('GET', '/api/config/rewards')).body)
     expectGolden(import.meta.dirname, 'sign-contract', (await t.call('GET', '/api/lottery/maker/sign/contract')).body)
     expectGolden(import.meta.dirname, 'sign-in', await tell(user, hashOfTest))
     expectGolden(import.meta.dirname, 'sign-user', await monthOf(user))

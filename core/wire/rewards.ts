@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { chainIdNumber } from './common.ts'
+
+/** How points are earned here, as the interface explains it. */
+export const rewardsData = z.object({
+  check_in: z.object({
+    default_chain_id: chainIdNumber,
+    /** The calendar goes back to the month of this day, ISO 8601. */
+    earliest: z.iso.datetime(),
+    points: z.int(),
+    points_with_bridge: z.int(),
+    /** A check-in earns twice as much now. */
+    double: z.boolean(),
+    /** What the day after so many in a row earns on top. */
+    specials: z.array(z.object({ after: z.int(), points: z.int() })),
+    /** Networks where people can check in; `explorer_url` only where it is not the network's own. */
+    contracts: z.array(z.object({ chain_id: chainIdNumber, address: z.string(), explorer_url: z.string().nullable() })),
+  }),
+  /** Rising: with more bridges than `above` a bridge earns `percent` of its base. */
+  tiers: z.array(z.object({ above: z.int(), percent: z.int() })),
+  phase2_from: z.iso.datetime(),
+})
+export type RewardsData = z.infer<typeof rewardsData>
