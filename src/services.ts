@@ -5,6 +5,7 @@ import type { Api } from './api/calls.ts'
 import type { ChannelStart } from './features/channel/start.ts'
 import type { KnownRecipients } from './features/bridge/knownRecipients.ts'
 import type { BridgeFormStore } from './features/bridge/formStore.ts'
+import type { PendingCheckIns } from './features/checkIn/pendingCheckIn.ts'
 import type { LinkStore } from './features/deepLink/linkStore.ts'
 import type { Referral } from './features/deepLink/referral.ts'
 import type { SeenPopups } from './features/around/popups.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly link: LinkStore
   readonly referral: Referral
   readonly pending: PendingStore
+  readonly pendingCheckIns: PendingCheckIns
   readonly recipients: KnownRecipients
   readonly assetMemory: AssetMemory
   readonly toasts: Toasts

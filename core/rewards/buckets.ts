@@ -8,3 +8,6 @@ export type Bucket = (typeof buckets)[number]
 export type Balances = Readonly<Record<Bucket, number>>
 
 export const noBalances = Object.fromEntries(buckets.map((bucket) => [bucket, 0])) as Record<Bucket, number>
+
+/** The total that people see: everything but the multiplier (specification §3). */
+export const totalOf = (balances: Balances): number => buckets.reduce((sum, bucket) => sum + balances[bucket], 0)

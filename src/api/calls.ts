@@ -66,6 +66,16 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     /** At most `AIRDROP_BATCH` addresses; the server keeps none of them. */
     allocations: (drop: string, addressList: string[], signal?: AbortSignal) =>
       data(post('/lottery/maker/:drop/drop', { success: 200, params: { drop }, body: { addressList }, signal })),
+    /** How points are earned, and where people can check in. */
+    rewards: (signal?: AbortSignal) => data(get('/config/rewards', { signal })),
+    points: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/points', { params: { userId: user }, signal })),
+    checkInMonth: (user: string, year: number, month: number, signal?: AbortSignal) =>
+      data(get('/lottery/maker/sign/user', { success: 200, query: { address: user, year: String(year), month: String(month) }, signal })),
+    /** Answers the points that a check-in on chain has earned. @throws AppError `check_in_waiting` until its chain is deep enough */
+    tellCheckIn: async (userAddress: string, chainId: number, hash: string): Promise<number> => {
+      const answer = await data(post('/lottery/maker/sign/in', { success: 200, body: { encrypt: String(Date.now()), hash, chainId, userAddress } }))
+      return typeof answer === 'number' ? answer : 0
+    },
     search: (text: string, signal?: AbortSignal) => data(get('/bridge_api/v1/search', { query: { q: text }, signal })),
   }
 }

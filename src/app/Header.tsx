@@ -1,12 +1,20 @@
+import { Suspense } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
+import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { Link, NavLink } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoreIcon } from '#src/ui/icons.tsx'
 import { useNavigation } from './navigation.ts'
 import { WalletChip } from './WalletChip.tsx'
 
+const RewardsCorner = lazyScreen(() => import('#src/features/checkIn/RewardsCorner.tsx'))
+
 export function Header({ withNavigation, onMore }: { withNavigation: boolean; onMore: () => void }) {
   const navigation = useNavigation()
+  const userId = useWallets((state) => state.userId)
+  const quiet = useFirstMomentsOver()
   return (
     <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
       <Link to="/" className="flex min-h-11 flex-none items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>
@@ -23,6 +31,11 @@ export function Header({ withNavigation, onMore }: { withNavigation: boolean; on
         </nav>
       ) : null}
       <div className="ml-auto flex min-w-0 items-center gap-1">
+        {withNavigation && userId !== null && quiet ? (
+          <Suspense fallback={null}>
+            <RewardsCorner wallet={userId} />
+          </Suspense>
+        ) : null}
         {withNavigation ? <WalletChip /> : null}
         <IconButton label={t('nav-more')} aria-haspopup="dialog" onClick={onMore} className={withNavigation ? 'max-[60rem]:hidden' : ''}>
           <MoreIcon />

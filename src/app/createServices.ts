@@ -11,6 +11,7 @@ import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
 import { createSeenPopups } from '#src/features/around/popups.ts'
 import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
+import { createPendingCheckIns } from '#src/features/checkIn/pendingCheckIn.ts'
 import { withPresets } from '#src/features/channel/presets.ts'
 import { channelStart } from '#src/features/channel/start.ts'
 import { createLinkStore } from '#src/features/deepLink/linkStore.ts'
@@ -105,6 +106,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
     referral,
     pending: createPendingStore(storage),
+    pendingCheckIns: createPendingCheckIns(storage),
     recipients: createKnownRecipients(storage),
     assetMemory: createAssetMemory(storage),
     seenPopups: createSeenPopups(storage),

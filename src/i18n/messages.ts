@@ -430,6 +430,38 @@ export interface Messages {
   'review-title': never
   'review-updated': never
   'review-wallet_note': never
+  'rewards-check_in-action': never
+  'rewards-check_in-calendar': never
+  'rewards-check_in-checked': 'day' | 'points'
+  'rewards-check_in-counting': never
+  'rewards-check_in-done': never
+  'rewards-check_in-double': 'bridged' | 'points'
+  'rewards-check_in-landing': 'network'
+  'rewards-check_in-left': 'left'
+  'rewards-check_in-network': never
+  'rewards-check_in-next': never
+  'rewards-check_in-next_in': 'left'
+  'rewards-check_in-open': never
+  'rewards-check_in-previous': never
+  'rewards-check_in-signing': never
+  'rewards-check_in-success': never
+  'rewards-check_in-switching': 'network'
+  'rewards-check_in-title': never
+  'rewards-check_in-today': 'day'
+  'rewards-check_in-unknown': never
+  'rewards-check_in-worth': 'bridged' | 'points'
+  'rewards-points': 'points'
+  'rewards-problem-check_in_call_repeated': never
+  'rewards-problem-check_in_call_stale': never
+  'rewards-problem-check_in_failed': never
+  'rewards-problem-check_in_not_found': never
+  'rewards-problem-check_in_of_another': never
+  'rewards-problem-check_in_repeated': never
+  'rewards-problem-check_in_too_old': never
+  'rewards-problem-check_in_unsupported': never
+  'rewards-problem-check_in_waiting': never
+  'rewards-problem-wallet_mismatch': never
+  'rewards-problem-wallet_wrong_network': never
   'screen-access-restricted-description': never
   'screen-access-restricted-title': never
   'screen-back': never

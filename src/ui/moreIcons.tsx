@@ -12,3 +12,5 @@ export const SearchIcon = icon(<path d="M8 13.500a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0
 export const PauseIcon = icon(<path d="M6.500 4v10M11.500 4v10" />)
 export const PlayIcon = icon(<path d="M6 4l7.500 5L6 14z" />)
 export const WalletIcon = icon(<path d="M14.5 6v-2.500h-10A2 2 0 0 0 2.5 5.500v7a2 2 0 0 0 2 2h11V6h-11a2 2 0 0 1-2-1M12.2 10.300h.1" />)
+export const CalendarIcon = icon(<path d="M3 4.500h12v10.500H3zM3 7.500h12M6 2.500v3M12 2.500v3M9 10v2.500M7.750 11.250h2.500" />)
+export const CheckedCalendarIcon = icon(<path d="M3 4.500h12v10.500H3zM3 7.500h12M6 2.500v3M12 2.500v3M6.500 11l2 2 3.500-3.500" />)

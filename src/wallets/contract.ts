@@ -64,6 +64,16 @@ export interface SignInRequest {
   readonly chainId: number
 }
 
+/** A daily check-in: the one call outside of transfers. It moves nothing. */
+export interface CheckInCall {
+  readonly contract: string
+  /** The UTC day as 20231225. */
+  readonly date: number
+  readonly chainId: number
+  /** Who checks in; canonical. */
+  readonly account: string
+}
+
 /**
  * A family of wallets in the browser. Loaded on intent; never part of the first load.
  * Errors are AppErrors: `wallet_rejected`, `wallet_closed`, `wallet_not_found`, `wallet_wrong_network`, `wallet_pending_request`, `wallet_switch_pending`, `wallet_no_switch`,
@@ -92,6 +102,8 @@ export interface WalletFamily {
   permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
   /** Approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
+  /** Asks the wallet for a check-in, answers the transaction ref; absent where the family has no such contract. */
+  checkIn?(call: CheckInCall): Promise<string>
   /** Waits until the transaction is in a block; resolves with the ref that landed (a replacement has another). */
   waitFor(txRef: string, chain: ChainRow): Promise<{ ref: string; status: 'success' | 'failed' }>
   subscribe(listener: (account: WalletAccount | null) => void): () => void

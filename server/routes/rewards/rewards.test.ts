@@ -57,8 +57,8 @@ describe('a check-in', () => {
     const hash = standing(wallet)
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
-    expect(await tell(wallet, standing(wallet))).toEqual({ code: 409, message: 'Repeat check-in', data: 0, reason: 'check_in_repeated' })
-    expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ reason: 'check_in_repeated' })
+    expect(await tell(wallet, standing(wallet))).toEqual({ code: 409, message: 'Repeat check-in', data: { reason: 'check_in_repeated' } })
+    expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ data: { reason: 'check_in_repeated' } })
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
     untilTomorrow()
     expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ code: 200 })
@@ -73,7 +73,7 @@ describe('a check-in', () => {
   it('waits for confirmations, and counts when it is told again', async () => {
     const wallet = someone()
     const hash = standing(wallet, north, 1n)
-    expect(await tell(wallet, hash)).toMatchObject({ code: 425, data: 0, reason: 'check_in_waiting' })
+    expect(await tell(wallet, hash)).toMatchObject({ code: 425, data: { reason: 'check_in_waiting' } })
     expect((await pointsOf(wallet)).data.check_in_points).toBe(0)
     t.chain(north).setCheckIn(hash, { state: 'mined', time: t.clock.now().getTime() / 1000, confirmations: 2n, entries: [{ account: wallet, date: dateOf(t.clock.now()) }] })
     expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
@@ -81,9 +81,9 @@ describe('a check-in', () => {
 
   it('of another wallet, of no network of ours, or with a chain that is down counts nothing', async () => {
     const [ada, eve] = [someone(), someone()]
-    expect(await tell(eve, standing(ada))).toMatchObject({ reason: 'check_in_of_another' })
-    expect(await tell(eve, standing(eve), { chainId: 1 })).toMatchObject({ reason: 'check_in_unsupported' })
-    expect(await tell('nobody', standing(eve))).toMatchObject({ code: 400, reason: 'address_invalid' })
+    expect(await tell(eve, standing(ada))).toMatchObject({ data: { reason: 'check_in_of_another' } })
+    expect(await tell(eve, standing(eve), { chainId: 1 })).toMatchObject({ data: { reason: 'check_in_unsupported' } })
+    expect(await tell('nobody', standing(eve))).toMatchObject({ code: 400, data: { reason: 'address_invalid' } })
     const hash = standing(eve)
     t.chain(north).setDown(true)
     expect(await t.call('POST', '/api/lottery/maker/sign/in', { body: { encrypt: seal(String(t.clock.now().getTime())), hash, chainId: north, userAddress: eve } })).toMatchObject({ status: 503 })
@@ -95,12 +95,12 @@ describe('a check-in', () => {
     const hash = standing(wallet, north, 1n)
     const now = t.clock.now().getTime()
     for (const [value, reason] of [[String(now - 300_001), 'check_in_call_stale'], [String(now + 300_001), 'check_in_call_stale'], ['soon', 'check_in_call_stale']] as const) {
-      expect(await tell(wallet, hash, { encrypt: seal(value) })).toMatchObject({ code: 409, reason })
+      expect(await tell(wallet, hash, { encrypt: seal(value) })).toMatchObject({ code: 409, data: { reason } })
     }
     const encrypt = seal(String(now - 299_000))
-    expect(await tell(wallet, hash, { encrypt })).toMatchObject({ reason: 'check_in_waiting' })
-    expect(await tell(wallet, hash, { encrypt })).toMatchObject({ reason: 'check_in_call_repeated' })
-    expect(await tell(wallet, hash, { encrypt: 'bm90aGluZw==' })).toMatchObject({ code: 400, reason: 'encrypt_invalid' })
+    expect(await tell(wallet, hash, { encrypt })).toMatchObject({ data: { reason: 'check_in_waiting' } })
+    expect(await tell(wallet, hash, { encrypt })).toMatchObject({ data: { reason: 'check_in_call_repeated' } })
+    expect(await tell(wallet, hash, { encrypt: 'bm90aGluZw==' })).toMatchObject({ code: 400, data: { reason: 'encrypt_invalid' } })
   })
 
   it('is closed where the surface hides rewards', async () => {

@@ -30,8 +30,8 @@ export const monthAnswer = z.object({
 
 /** `encrypt`: the sealed time of the call in epoch milliseconds; `hash`: the transaction on that chain. */
 export const signIn = z.object({ encrypt: z.string().min(1).max(1024), hash: z.string().min(1).max(128), chainId: chainIdNumber, userAddress: address })
-/** `data`: points added; 0 with another code, whose `reason` is stable. */
-export const signInAnswer = z.object({ code: z.int(), message: z.string(), data: z.int(), reason: z.string().optional() })
+/** `data`: points added with code 200; with another code the stable reason beside its message. */
+export const signInAnswer = z.object({ code: z.int(), message: z.string(), data: z.union([z.int(), z.object({ reason: z.string() })]) })
 
 /** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds. */
 export const weekAnswer = z.object({

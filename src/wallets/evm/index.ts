@@ -3,6 +3,7 @@ import { watchConnection } from 'wagmi/actions'
 import { walletConfig } from '../config.ts'
 import type { WalletAccount, WalletFamily } from '../contract.ts'
 import { currentAccount } from './account.ts'
+import { checkIn } from './checkIn.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
@@ -45,6 +46,7 @@ export function evmWallets(): WalletFamily {
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
+    checkIn: (call) => translated(() => checkIn(config, call)),
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
     subscribe: (listener) => follow(config, listener),
   }

@@ -26,10 +26,14 @@ export async function requireReady(config: EvmConfig, expected: Expectation, { c
   const account = requireAccount(config)
   if (label !== 'refund' && account.address !== expected.depositor.toLowerCase())
     throw new AppError('wallet_mismatch', 'Your wallet is on another account than this transfer was made for. Switch back to it, or start again.', { status: 400 })
-  // Asked of the wallet itself: what we heard last may be old.
+  await requireNetwork(config, chainId)
+  return account.address as `0x${string}`
+}
+
+/** Asked of the wallet itself: what we heard last may be old. @throws AppError `wallet_wrong_network` */
+export async function requireNetwork(config: EvmConfig, chainId: number): Promise<void> {
   if ((await getConnection(config).connector?.getChainId()) !== chainId)
     throw new AppError('wallet_wrong_network', 'Your wallet is on another network.', { status: 400, fix: { kind: 'switch_network', chain_id: chainId } })
-  return account.address as `0x${string}`
 }
 
 /** Checks the step, then asks the wallet; resolves with the transaction hash. */

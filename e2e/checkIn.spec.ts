@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { askedOf } from './support/wallet.ts'
+
+const button = (page: Page) => page.getByTestId('check-in')
+const message = (page: Page) => page.getByTestId('check-in-message')
+const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in' }).click()
+const today = () => new Date().getUTCDate()
+
+test('a check-in is signed, counted once, and stays after a reload', async ({ page }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await open(page)
+  const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
+  await expect(message(page)).toContainText(/Today ends in \d\d:\d\d:\d\d/)
+  await expect(sheet.getByRole('listitem')).toHaveCount(42)
+  await expectAccessible(page)
+
+  await button(page).click()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  await expect(button(page)).toHaveText('Checked in today')
+  await expect(message(page)).toContainText('Next check-in in')
+  await expect(sheet.getByText('+2')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Checked in today' }).click()
+  await expect(sheet.getByText('+2')).toBeVisible()
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+  expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+})
+
+test('the network can be chosen, and today’s cell checks in as well', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('points')).toHaveText('0 pts')
+  await open(page)
+  await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Southshore' })
+  await page.getByRole('button', { name: new RegExp(`${today()}.*today: check in`) }).click()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  expect((await askedOf(page)).map(({ method }) => method)).toContain('wallet_switchEthereumChain')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('points')).toHaveText('2 pts')
+})
+
+test('a refusal in the wallet leaves everything as it was; what was sent counts after a reload', async ({ page }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await open(page)
+  await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
+  await button(page).click()
+  await expect(message(page)).toContainText('User rejected the request.')
+  await page.evaluate(() => window.testWallet?.reject.splice(0))
+
+  await page.route('**/api/lottery/maker/sign/in', (route) => route.abort())
+  await button(page).click()
+  await expect(message(page)).toContainText('Your points are being counted')
+  await page.unroute('**/api/lottery/maker/sign/in')
+  await page.reload()
+  await open(page)
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+})
+
+test('earlier months are there, back to the first and no further', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2024-02-10T12:00:00Z'))
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await open(page)
+  const calendar = page.getByRole('region', { name: 'Your check-ins' })
+  const earlier = calendar.getByRole('button', { name: 'Previous month' })
+  await expect(calendar.getByRole('heading')).toHaveText('February 2024')
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveCount(0)
+  await earlier.click()
+  await earlier.click()
+  await expect(calendar.getByRole('heading')).toHaveText('December 2023')
+  await expect(earlier).toHaveCount(0)
+})
+
+test('partners’ pages have neither points nor check-in', async ({ page }) => {
+  await page.goto('/network/over')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByRole('button', { name: 'Daily check-in' })).toHaveCount(0)
+})

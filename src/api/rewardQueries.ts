@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Month } from '#core/rewards/calendar.ts'
+import type { Api } from './calls.ts'
+
+const MINUTE = 60_000
+
+/** Everything that a wallet's points are shown by; what changes them asks for all of it again. */
+export const pointsKey = (wallet: string) => ['points', wallet] as const
+export const checkInsKey = (wallet: string) => ['check-ins', wallet] as const
+
+export const rewardsQuery = (api: Api) => queryOptions({ queryKey: ['rewards'], queryFn: ({ signal }) => api.rewards(signal), staleTime: 5 * MINUTE })
+
+export const pointsQuery = (api: Api, wallet: string) =>
+  queryOptions({ queryKey: pointsKey(wallet), queryFn: ({ signal }) => api.points(wallet, signal), staleTime: MINUTE, refetchInterval: MINUTE })
+
+export const monthQuery = (api: Api, wallet: string, { year, month }: Month) =>
+  queryOptions({ queryKey: [...checkInsKey(wallet), year, month], queryFn: ({ signal }) => api.checkInMonth(wallet, year, month, signal), staleTime: MINUTE })

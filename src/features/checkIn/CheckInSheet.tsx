@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { monthOf } from '#core/rewards/calendar.ts'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { chainsQuery } from '#src/api/queries.ts'
+import { monthQuery } from '#src/api/rewardQueries.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { Calendar } from './Calendar.tsx'
+import { Countdown } from './Countdown.tsx'
+import { messageLine } from './messageLine.ts'
+import { useCheckIn } from './useCheckIn.ts'
+
+const MINUTE = 60_000
+
+/** The daily check-in: what it earns, the month, where, and the one action (spec §2, §4). */
+export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { rules: RewardsData; onClose: () => void }) {
+  const { api, pendingCheckIns } = useServices()
+  const account = useWallets((state) => state.accounts.evm)
+  const openList = useWallets((state) => state.openList)
+  const { data: chains } = useQuery(chainsQuery(api))
+  const now = useNow(MINUTE)
+  const { data: days } = useQuery({ ...monthQuery(api, account?.address ?? '', monthOf(new Date(now))), enabled: account !== undefined })
+  const { start, busy, error, phase } = useCheckIn()
+
+  const sent = account ? pendingCheckIns.get(account.address) : null
+  const [chosen, choose] = useState<number | null>(null)
+  const offered = (chains?.list ?? []).filter((chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id))
+  const chain = offered.find((one) => one.chain_id === (sent?.chainId ?? chosen ?? rules.default_chain_id)) ?? offered[0]
+  const contract = rules.contracts.find((one) => one.chain_id === chain?.chain_id)?.address ?? null
+  const done = days?.isCheckIn === true
+
+  const act = () => {
+    if (!account) {
+      onClose()
+      openList('evm')
+    } else if (chain && !busy && !done) start({ account, chain, contract })
+  }
+  const goOn = sent !== null && chain !== undefined && account !== undefined && !busy && error === null
+  useEffect(() => {
+    // What an earlier visit has sent is told without being asked for.
+    if (goOn) start({ account, chain, contract: null })
+  }, [goOn, start, account, chain])
+
+  const line = messageLine({ phase, error, network: chain?.alias_name ?? '' })
+  return (
+    <Sheet
+      title={t('rewards-check_in-title')}
+      onClose={onClose}
+      footer={
+        <div className="grid gap-3">
+          <p role="status" className={`min-h-6 text-center text-small ${line?.tone === 'bad' ? 'text-bad' : 'text-muted'}`} data-testid="check-in-message">
+            {line ? line.text : <Countdown done={done} />}
+          </p>
+          <Button wide loading={busy} disabled={done || !chain} onClick={act} data-testid="check-in">
+            {account ? t(done ? 'rewards-check_in-done' : 'rewards-check_in-action') : t('main-connect')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <Notice tone={rules.double ? 'warn' : 'info'}>
+          {rules.double ? t('rewards-check_in-double', { points: rules.points * 2, bridged: rules.points_with_bridge * 2 }) : t('rewards-check_in-worth', { points: rules.points, bridged: rules.points_with_bridge })}
+        </Notice>
+        <Calendar rules={rules} chains={chains?.list ?? []} wallet={account?.address ?? null} onToday={act} busy={busy} />
+        <Select
+          label={t('rewards-check_in-network')}
+          value={String(chain?.chain_id ?? '')}
+          disabled={busy || sent !== null}
+          onChange={(event) => choose(Number(event.target.value))}
+          choices={offered.map((one) => ({ value: String(one.chain_id), text: one.alias_name }))}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+import { untilMidnight } from '#core/rewards/calendar.ts'
+import { t } from '#src/i18n/t.ts'
+import { useNow } from '#src/ui/useNow.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** Hours, minutes and seconds until the next UTC day, every second (spec §2). */
+export function Countdown({ done }: { done: boolean }) {
+  const { hours, minutes, seconds } = untilMidnight(new Date(useNow()))
+  const left = `${two(hours)}:${two(minutes)}:${two(seconds)}`
+  // Read once, not every second.
+  return (
+    <span role="timer" aria-live="off">
+      {done ? t('rewards-check_in-next_in', { left }) : t('rewards-check_in-left', { left })}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { withThousands } from '#core/format/number.ts'
+import { totalOf } from '#core/rewards/buckets.ts'
+import { monthOf } from '#core/rewards/calendar.ts'
+import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
+import { SheetLoading } from '#src/app/SheetLoading.tsx'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi, useWallets } from '#src/services.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { useCounted } from './useCounted.ts'
+import { useRewardsOpen } from './useRewardsOpen.ts'
+
+const MINUTE = 60_000
+const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
+
+/** Points and today's check-in beside the wallet, on the product's own pages (spec §2, §6). */
+export default function RewardsCorner({ wallet }: { wallet: string }) {
+  const rules = useRewardsOpen()
+  const [open, setOpen] = useState(false)
+  if (!rules || rules.check_in.contracts.length === 0) return null
+  return (
+    <>
+      <PointsCounter wallet={wallet} />
+      <CheckInButton wallet={wallet} onOpen={() => setOpen(true)} />
+      {open ? (
+        <Suspense fallback={<SheetLoading />}>
+          <CheckInSheet rules={rules} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void }) {
+  const now = useNow(MINUTE)
+  // Only EVM networks have the contract, whichever wallet was connected last.
+  const account = useWallets((state) => state.accounts.evm?.address) ?? wallet
+  const { data } = useQuery(monthQuery(useApi(), account, monthOf(new Date(now))))
+  const done = data?.isCheckIn === true
+  const label = t(done ? 'rewards-check_in-done' : 'rewards-check_in-open')
+  const Icon = done ? CheckedCalendarIcon : CalendarIcon
+  return (
+    <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen} className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised ${done ? 'text-good' : 'text-ember'}`}>
+      <Icon />
+    </button>
+  )
+}
+
+function PointsCounter({ wallet }: { wallet: string }) {
+  const { data } = useQuery(pointsQuery(useApi(), wallet))
+  const shown = useCounted(data ? totalOf(data) : 0)
+  if (!data) return <Skeleton className="h-5 w-12 max-[60rem]:hidden" />
+  return (
+    <span className="px-1 text-small font-semibold text-muted max-[60rem]:hidden" data-testid="points">
+      {t('rewards-points', { points: withThousands(String(shown)) })}
+    </span>
+  )
+}

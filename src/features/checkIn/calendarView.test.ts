@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { calendarView, type CheckedDay } from './calendarView.ts'
+
+const now = new Date('2026-03-18T12:00:00Z')
+const early = new Date('2026-03-03T00:00:00Z')
+const row = (blockDate: string, some: Partial<CheckedDay> = {}): CheckedDay => ({ blockDate, points: 2, chainId: 1868, txHash: '0xa', inBridge: false, ...some })
+const url = (chainId: number, hash: string) => (chainId === 1868 ? `https://scan/${hash}` : null)
+const view = (rows: CheckedDay[] = []) => calendarView({ year: 2026, month: 3 }, rows, now, early, url)
+const cell = (number: number, rows: CheckedDay[] = []) => view(rows).find((one) => one.number === number && one.state !== 'outside')
+
+it('shows six weeks', () => expect(view()).toHaveLength(42))
+
+it.each([
+  [2, 'coming'],
+  [3, 'missed'],
+  [17, 'missed'],
+  [18, 'today'],
+  [19, 'coming'],
+])('day %i is %s', (number, state) => expect(cell(number)).toMatchObject({ state, points: null, href: null }))
+
+it('a checked day has its points and its transaction', () => {
+  expect(cell(18, [row('2026-03-18', { points: 10 })])).toMatchObject({ state: 'checked', points: 10, href: 'https://scan/0xa' })
+  expect(cell(17, [row('2026-03-17', { chainId: 1 })])).toMatchObject({ state: 'checked', href: null })
+})
+
+it('a day of the month beside it is a number alone', () => {
+  const outside = view([row('2026-02-28')]).filter((one) => one.state === 'outside')
+  expect(outside[0]).toMatchObject({ points: null, href: null })
+  expect(outside).toHaveLength(42 - 31)
+})

@@ -1,0 +1,49 @@
+/** A check-in that was sent and not counted yet; a reload goes on with it. */
+export interface PendingCheckIn {
+  readonly wallet: string
+  readonly chainId: number
+  readonly hash: string
+  /** Epoch milliseconds. */
+  readonly sentAt: number
+}
+
+export interface PendingCheckIns {
+  get(wallet: string): PendingCheckIn | null
+  save(pending: PendingCheckIn): void
+  remove(wallet: string): void
+}
+
+const KEY = 'causeway.check-in'
+/** The server counts no check-in that is older. */
+const TOO_OLD_MS = 2 * 86_400_000
+
+/** One for each wallet, in this browser. */
+export function createPendingCheckIns(storage: Pick<Storage, 'getItem' | 'setItem'> | null, now: () => number = Date.now): PendingCheckIns {
+  function list(): PendingCheckIn[] {
+    try {
+      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
+      return Array.isArray(value) ? value.filter(isPending).filter((one) => now() - one.sentAt < TOO_OLD_MS) : []
+    } catch {
+      return []
+    }
+  }
+  function write(rows: readonly PendingCheckIn[]): void {
+    try {
+      storage?.setItem(KEY, JSON.stringify(rows))
+    } catch {
+      // The check-in itself goes on; only a reload would lose it.
+    }
+  }
+  const others = (wallet: string) => list().filter((one) => one.wallet !== wallet)
+  return {
+    get: (wallet) => list().find((one) => one.wallet === wallet) ?? null,
+    save: (pending) => write([pending, ...others(pending.wallet)]),
+    remove: (wallet) => write(others(wallet)),
+  }
+}
+
+function isPending(value: unknown): value is PendingCheckIn {
+  if (typeof value !== 'object' || value === null) return false
+  const row = value as Record<string, unknown>
+  return typeof row['wallet'] === 'string' && typeof row['hash'] === 'string' && Number.isSafeInteger(row['chainId']) && Number.isFinite(row['sentAt'])
+}

@@ -1,0 +1,61 @@
+import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
+import { t } from '#src/i18n/t.ts'
+import { useServices } from '#src/services.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { checkIn, finishCheckIn, type FlowDeps, type Phase } from './flow.ts'
+
+/** Spec §9: points are asked for again so long after a check-in. */
+const POINTS_AFTER_MS = 3000
+const KEY = ['check-in']
+const phaseKey = ['check-in-phase']
+
+interface Wish {
+  readonly account: WalletAccount
+  readonly chain: ChainRow
+  /** Null goes on with what was sent before. */
+  readonly contract: string | null
+}
+
+/** One check-in at a time in the whole app; it goes on while its sheet is closed, and after a reload where it was sent. */
+export function useCheckIn() {
+  const { api, wallets, loadWallets, pendingCheckIns, toasts } = useServices()
+  const client = useQueryClient()
+  const busy = useIsMutating({ mutationKey: KEY }) > 0
+  const { data: phase } = useQuery<Phase | null>({ queryKey: phaseKey, queryFn: () => null, enabled: false, initialData: null })
+  const [last] = useMutationState({ filters: { mutationKey: KEY }, select: ({ state }) => state.error }).slice(-1)
+
+  const deps = useMemo(
+    () =>
+      async ({ chain }: Wish): Promise<FlowDeps> => ({
+        wallets: await loadWallets(chain.family),
+        pending: pendingCheckIns,
+        switchNetwork: (to) => wallets.getState().switchNetwork(to),
+        tell: ({ wallet, chainId, hash }) => api.tellCheckIn(wallet, chainId, hash),
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        now: Date.now,
+        onPhase: (phase) => client.setQueryData(phaseKey, phase),
+      }),
+    [api, client, loadWallets, pendingCheckIns, wallets],
+  )
+
+  const { mutate } = useMutation({
+    mutationKey: KEY,
+    mutationFn: async (wish: Wish) => {
+      const { account, chain, contract } = wish
+      const sent = pendingCheckIns.get(account.address)
+      if (sent) return finishCheckIn(await deps(wish), sent, chain)
+      if (contract === null) return null
+      return checkIn(await deps(wish), { wallet: account.address, walletChain: account.chainId, chain, contract })
+    },
+    onSuccess: async (points, { account }) => {
+      if (points === null) return
+      toasts.show({ tone: 'success', text: t('rewards-check_in-success') })
+      await client.invalidateQueries({ queryKey: checkInsKey(account.address) })
+      setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(account.address) }), POINTS_AFTER_MS)
+    },
+  })
+  return { start: mutate, busy, error: busy ? null : (last ?? null), phase: busy ? phase : null }
+}

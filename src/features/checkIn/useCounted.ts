@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Spec §9: the points counter takes this long. */
+const COUNT_MS = 1500
+
+/** Where a counter stands after `elapsed` milliseconds on its way; fast first, then calm. */
+export function countedAt(from: number, to: number, elapsed: number): number {
+  const left = 1 - Math.min(1, Math.max(0, elapsed / COUNT_MS))
+  return Math.round(to - (to - from) * left ** 3)
+}
+
+/** A number that counts to its new value; at once for those who asked for less motion. */
+export function useCounted(value: number): number {
+  const [shown, setShown] = useState(value)
+  const at = useRef(value)
+  useEffect(() => {
+    const from = at.current
+    if (from === value) return undefined
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    let frame = 0
+    const began = calm ? Number.NEGATIVE_INFINITY : performance.now()
+    const step = (now: number): void => {
+      at.current = countedAt(from, value, now - began)
+      setShown(at.current)
+      if (at.current !== value) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return shown
+}

@@ -1,0 +1,11 @@
+import { currentLanguage } from '#src/i18n/current.ts'
+
+/* Days and months by UTC, as the check-in counts them, in the language of the page. */
+
+const written = (at: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', ...options }).format(at)
+
+export const displayMonth = (at: Date): string => written(at, { month: 'long', year: 'numeric' })
+export const displayDay = (at: Date): string => written(at, { day: 'numeric', month: 'long' })
+
+/** Short names from Monday to Sunday. */
+export const weekdayNames = (): string[] => Array.from({ length: 7 }, (_, day) => written(new Date(Date.UTC(2024, 0, 1 + day)), { weekday: 'short' }))

@@ -1,0 +1,38 @@
+### Points and the daily check-in
+
+rewards-points = { $points } pts
+
+rewards-check_in-title = Daily check-in
+rewards-check_in-open = Daily check-in
+rewards-check_in-action = Check in
+rewards-check_in-done = Checked in today
+rewards-check_in-success = Check in success
+rewards-check_in-network = Network
+rewards-check_in-worth = A check-in earns { $points } points a day, { $bridged } on a day with a bridge. Rows of 2, 4 and 6 days earn extra.
+rewards-check_in-double = Twice the points now: { $points } for a check-in, { $bridged } on a day with a bridge.
+
+rewards-check_in-calendar = Your check-ins
+rewards-check_in-previous = Previous month
+rewards-check_in-next = Next month
+rewards-check_in-unknown = Your check-ins could not be loaded.
+rewards-check_in-today = { $day }, today: check in
+rewards-check_in-checked = { $day }: checked in, { $points } points. Opens the transaction
+
+rewards-check_in-next_in = Next check-in in { $left }
+rewards-check_in-left = Today ends in { $left } (UTC)
+rewards-check_in-switching = Switch to { $network } in your wallet
+rewards-check_in-signing = Confirm in your wallet
+rewards-check_in-landing = On its way on { $network }
+rewards-check_in-counting = Your points are being counted
+
+rewards-problem-check_in_waiting = The network is slow. Your check-in counts by itself when you open this again.
+rewards-problem-check_in_failed = The network refused this check-in. Nothing was counted; try again.
+rewards-problem-check_in_repeated = Repeat check-in
+rewards-problem-check_in_not_found = This transaction is no check-in of its day. Check in again.
+rewards-problem-check_in_of_another = This check-in belongs to another wallet.
+rewards-problem-check_in_too_old = This check-in came too late to count.
+rewards-problem-check_in_unsupported = There is no check-in on this network.
+rewards-problem-check_in_call_stale = The clock of your device is off by minutes. Set it and try again.
+rewards-problem-check_in_call_repeated = This was sent twice. Try again.
+rewards-problem-wallet_wrong_network = Your wallet is on another network. Try again.
+rewards-problem-wallet_mismatch = Your wallet is on another account. Switch back to it.

@@ -1,0 +1,38 @@
+### Баллы и ежедневная отметка
+
+rewards-points = Баллов: { $points }
+
+rewards-check_in-title = Ежедневная отметка
+rewards-check_in-open = Ежедневная отметка
+rewards-check_in-action = Отметиться
+rewards-check_in-done = Сегодня вы отметились
+rewards-check_in-success = Отметка засчитана
+rewards-check_in-network = Сеть
+rewards-check_in-worth = Отметка приносит { $points } балла в день, а в день с переводом — { $bridged }. За 2, 4 и 6 дней подряд начисляется больше.
+rewards-check_in-double = Сейчас баллов вдвое больше: { $points } за отметку, { $bridged } в день с переводом.
+
+rewards-check_in-calendar = Ваши отметки
+rewards-check_in-previous = Предыдущий месяц
+rewards-check_in-next = Следующий месяц
+rewards-check_in-unknown = Не удалось загрузить ваши отметки.
+rewards-check_in-today = { $day }, сегодня: отметиться
+rewards-check_in-checked = { $day }: отметка засчитана, баллов: { $points }. Откроется транзакция
+
+rewards-check_in-next_in = Следующая отметка через { $left }
+rewards-check_in-left = День закончится через { $left } (UTC)
+rewards-check_in-switching = Переключитесь в кошельке на сеть { $network }
+rewards-check_in-signing = Подтвердите в кошельке
+rewards-check_in-landing = Отметка идёт по сети { $network }
+rewards-check_in-counting = Баллы подсчитываются
+
+rewards-problem-check_in_waiting = Сеть работает медленно. Отметка засчитается сама, когда вы снова откроете это окно.
+rewards-problem-check_in_failed = Сеть отклонила отметку. Ничего не засчитано, попробуйте ещё раз.
+rewards-problem-check_in_repeated = Сегодня вы уже отметились
+rewards-problem-check_in_not_found = Эта транзакция не отметка за свой день. Отметьтесь ещё раз.
+rewards-problem-check_in_of_another = Эта отметка принадлежит другому кошельку.
+rewards-problem-check_in_too_old = Отметка пришла слишком поздно.
+rewards-problem-check_in_unsupported = В этой сети отметиться нельзя.
+rewards-problem-check_in_call_stale = Часы вашего устройства расходятся с нашими на минуты. Поправьте их и попробуйте снова.
+rewards-problem-check_in_call_repeated = Запрос отправлен дважды. Попробуйте ещё раз.
+rewards-problem-wallet_wrong_network = Кошелёк подключён к другой сети. Попробуйте ещё раз.
+rewards-problem-wallet_mismatch = В кошельке выбран другой счёт. Вернитесь к прежнему.
