@@ -7,11 +7,16 @@ import { askedOf } from './support/wallet.ts'
 const button = (page: Page) => page.getByTestId('check-in')
 const message = (page: Page) => page.getByTestId('check-in-message')
 const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in' }).click()
-const today = () => new Date().getUTCDate()
-
-test('a check-in is signed, counted once, and stays after a reload', async ({ page }) => {
+/** The test's own wallet: nobody has checked in with it before. */
+async function begin(page: Page, account: string) {
   await page.goto('/')
   await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('connect-wallet').first()).toContainText(new RegExp(account.slice(-4), 'i'))
+}
+const today = () => new Date().getUTCDate()
+
+test('a check-in is signed, counted once, and stays after a reload', async ({ page, account }) => {
+  await begin(page, account)
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
   await expect(message(page)).toContainText(/Today ends in \d\d:\d\d:\d\d/)
@@ -32,10 +37,9 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('the network can be chosen, and today’s cell checks in as well', async ({ page }) => {
+test('the network can be chosen, and today’s cell checks in as well', async ({ page, account }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  await connect(page, 'Test Wallet')
+  await begin(page, account)
   await expect(page.getByTestId('points')).toHaveText('0 pts')
   await open(page)
   await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Southshore' })
@@ -46,13 +50,12 @@ test('the network can be chosen, and today’s cell checks in as well', async ({
   await expect(page.getByTestId('points')).toHaveText('2 pts')
 })
 
-test('a refusal in the wallet leaves everything as it was; what was sent counts after a reload', async ({ page }) => {
-  await page.goto('/')
-  await connect(page, 'Test Wallet')
+test('a refusal in the wallet leaves everything as it was; what was sent counts after a reload', async ({ page, account }) => {
+  await begin(page, account)
   await open(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await button(page).click()
-  await expect(message(page)).toContainText('User rejected the request.')
+  await expect(message(page)).toContainText('You declined in your wallet')
   await page.evaluate(() => window.testWallet?.reject.splice(0))
 
   await page.route('**/api/lottery/maker/sign/in', (route) => route.abort())
@@ -65,10 +68,9 @@ test('a refusal in the wallet leaves everything as it was; what was sent counts 
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-test('earlier months are there, back to the first and no further', async ({ page }) => {
+test('earlier months are there, back to the first and no further', async ({ page, account }) => {
   await page.clock.setFixedTime(new Date('2024-02-10T12:00:00Z'))
-  await page.goto('/')
-  await connect(page, 'Test Wallet')
+  await begin(page, account)
   await open(page)
   const calendar = page.getByRole('region', { name: 'Your check-ins' })
   const earlier = calendar.getByRole('button', { name: 'Previous month' })
@@ -82,6 +84,6 @@ test('earlier months are there, back to the first and no further', async ({ page
 
 test('partners’ pages have neither points nor check-in', async ({ page }) => {
   await page.goto('/network/over')
-  await connect(page, 'Test Wallet')
+  await connect(page, /wallet/i)
   await expect(page.getByRole('button', { name: 'Daily check-in' })).toHaveCount(0)
 })

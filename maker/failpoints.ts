@@ -35,6 +35,8 @@ export const makerSteps = [
   'follow.filled',
   'payout.hold',
   'send.release',
+  'wait.events',
+  'wait.tell',
   'payout.list',
   'payout.deposit',
   'payout.existing',

@@ -81,9 +81,9 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
 const looks: Record<Cell['state'], string> = {
   checked: 'tint-tide text-tide font-semibold',
   today: 'inset-ring-2 inset-ring-ember text-text font-semibold hover:bg-raised',
-  missed: 'text-muted',
+  missed: 'text-text',
   coming: 'text-text',
-  outside: 'text-muted opacity-40',
+  outside: 'text-caption text-muted',
 }
 
 function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; onToday: () => void }) {

@@ -1,12 +1,13 @@
 import type { MakerStep } from '../../../failpoints.ts'
 import type { Scenario } from '../scenario.ts'
 import { decisions } from './decisions.ts'
+import { waitsForLowerFees } from './fees.ts'
 import { plain } from './plain.ts'
 import { slotTroubles } from './slots.ts'
 import { svmScenarios } from './svm.ts'
 
 /** Every way that an order can go between two EVM chains. Together they pass every failpoint but those of `custodySteps`. */
-export const evmScenarios: readonly Scenario[] = [...plain, ...slotTroubles, ...decisions]
+export const evmScenarios: readonly Scenario[] = [...plain, ...slotTroubles, ...decisions, waitsForLowerFees]
 /** Ways over a chain without an escrow. */
 export { svmScenarios }
 /** Passed only where the maker itself holds the deposit and gives it back. */
