@@ -39,6 +39,17 @@ describe('choosing', () => {
     expect(chooseTo(catalogue, { ...form, recipient: '0xabc' }, 3).recipient).toBe('')
     expect(chooseFrom(catalogue, { ...form, recipient: '0xabc' }, 1).recipient).toBe('0xabc')
   })
+
+  it.each([
+    ['the new source does not reach it', () => chooseFrom(catalogue, { ...form, recipient: '0xabc' }, 3)],
+    ['the catalogue does not have it', () => settleForm(catalogue, { ...form, toChainId: 9, recipient: '0xabc' })],
+  ])('leaves an address with its network when %s', (_, choose) => {
+    expect(choose()).toMatchObject({ fromChainId: expect.any(Number), recipient: '' })
+  })
+
+  it('keeps an address while its network stays', () => {
+    expect(settleForm(catalogue, { ...form, fromChainId: 9, toChainId: 3, recipient: '0xabc' })).toMatchObject({ fromChainId: 1, toChainId: 3, recipient: '0xabc' })
+  })
 })
 
 describe('an exchange', () => {

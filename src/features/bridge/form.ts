@@ -56,7 +56,8 @@ const sameSymbol = (a: string, b: string): boolean => a.toUpperCase() === b.toUp
 
 /**
  * A form that the catalogue can serve, as near to the wish as possible: the wished networks where a route joins them, else the first
- * destination of the wished source, else the first route; then the wished asset, else the pair's first. An exchange was wished on its network.
+ * destination of the wished source, else the first route; then the wished asset, else the pair's first. A recipient was
+ * wished on its network, and is left with it.
  */
 export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const first = catalogue.routes[0]
@@ -69,8 +70,7 @@ export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const { fromChainId, toChainId } = pair
   const assets = assetsFor(catalogue, fromChainId, toChainId)
   const token = assets.find((asset) => sameSymbol(asset.symbol, wish.token)) ?? assets[0]
-  const elsewhere = wish.exchangeId !== null && toChainId !== wish.toChainId
-  return { ...wish, ...(elsewhere ? nobody : {}), fromChainId, toChainId, token: token?.symbol ?? wish.token }
+  return { ...wish, ...(toChainId === wish.toChainId ? {} : nobody), fromChainId, toChainId, token: token?.symbol ?? wish.token }
 }
 
 /** Choosing the network of the other side means going the other way; an address of the other side no longer fits then. */
