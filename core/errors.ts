@@ -8,12 +8,19 @@ export type Fix =
   | { kind: 'change_recipient' }
   | { kind: 'retry_after'; seconds: number }
 
+/** Which case of a reason it is, for a text in the reader's language: a stable code, and what the text may name. */
+export interface ErrorDetail {
+  readonly code: string
+  readonly places?: Readonly<Record<string, number>>
+}
+
 export interface AppErrorOptions {
   /** HTTP status when the error leaves through the API; 500 unless told. */
   status?: number
   /** Whether the same call may succeed later. Unknown errors count as retriable. */
   retriable?: boolean
   fix?: Fix
+  detail?: ErrorDetail
   cause?: unknown
 }
 
@@ -23,6 +30,7 @@ export class AppError extends Error {
   readonly status: number
   readonly retriable: boolean
   readonly fix: Fix | undefined
+  readonly detail: ErrorDetail | undefined
 
   constructor(reason: string, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -31,6 +39,7 @@ export class AppError extends Error {
     this.status = options.status ?? 500
     this.retriable = options.retriable ?? this.status >= 500
     this.fix = options.fix
+    this.detail = options.detail
   }
 }
 

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { AddressRules } from '#chains/contract.ts'
-import { AppError } from '#core/errors.ts'
+import { AppError, type ErrorDetail } from '#core/errors.ts'
 
 const form = /^0x[0-9a-fA-F]{40}$/
 export const zeroAddress = '0x0000000000000000000000000000000000000000'
@@ -18,8 +18,8 @@ export function checksumAddress(canonical: string): `0x${string}` {
   return `0x${text}`
 }
 
-const refuse = (message: string): never => {
-  throw new AppError('address_invalid', message, { status: 400 })
+const refuse = (message: string, detail?: ErrorDetail): never => {
+  throw new AppError('address_invalid', message, { status: 400, ...(detail ? { detail } : {}) })
 }
 
 /** One case only carries no checksum; mixed case must carry the right one. */
@@ -32,11 +32,11 @@ function hasWrongChecksum(address: string): boolean {
 function parse(text: string): string {
   // A scanned "0X…" is the same address; wallets print both.
   const typed = text.trim().replace(/^0X/, '0x')
-  if (typed === '') refuse('Enter an address that starts with 0x.')
-  if (!typed.startsWith('0x')) refuse('An address on this network starts with 0x.')
-  if (typed.length !== 42) refuse(`An address has 42 characters; this one has ${typed.length}.`)
-  if (!form.test(typed)) refuse('An address has only the digits 0-9 and a-f after 0x.')
-  if (hasWrongChecksum(typed)) refuse('The capital letters of this address do not add up: a character was mistyped. Copy it again.')
+  if (typed === '') refuse('Enter an address that starts with 0x.', { code: 'empty_0x' })
+  if (!typed.startsWith('0x')) refuse('An address on this network starts with 0x.', { code: 'without_0x' })
+  if (typed.length !== 42) refuse(`An address has 42 characters; this one has ${typed.length}.`, { code: 'length_0x', places: { length: typed.length } })
+  if (!form.test(typed)) refuse('An address has only the digits 0-9 and a-f after 0x.', { code: 'digits_0x' })
+  if (hasWrongChecksum(typed)) refuse('The capital letters of this address do not add up: a character was mistyped. Copy it again.', { code: 'checksum' })
   return typed.toLowerCase()
 }
 

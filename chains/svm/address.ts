@@ -7,20 +7,20 @@ export const SVM_NATIVE_SENTINEL = '1'.repeat(32)
 const BYTES = 32
 const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
 
-const invalid = (why: string): AppError => new AppError('address_invalid', why, { status: 400 })
+const invalid = (why: string, code?: string): AppError => new AppError('address_invalid', why, { status: 400, ...(code ? { detail: { code } } : {}) })
 
 /** Ordered: the first rule that applies says what is wrong with the text. */
-const complaints: readonly [applies: (text: string) => boolean, sentence: string][] = [
-  [(text) => text === '', 'Enter an address.'],
-  [(text) => /^0x/i.test(text), 'That is an EVM address; this network needs a Solana-style one.'],
-  [(text) => text.length < 32 || text.length > 44, 'An address of this network has 32 to 44 characters.'],
-  [(text) => !letters.test(text), 'The address holds a character that these addresses never use (0, O, I and l are left out).'],
+const complaints: readonly [applies: (text: string) => boolean, code: string, sentence: string][] = [
+  [(text) => text === '', 'empty', 'Enter an address.'],
+  [(text) => /^0x/i.test(text), 'other_family', 'That is an EVM address; this network needs a Solana-style one.'],
+  [(text) => text.length < 32 || text.length > 44, 'length_base58', 'An address of this network has 32 to 44 characters.'],
+  [(text) => !letters.test(text), 'letters_base58', 'The address holds a character that these addresses never use (0, O, I and l are left out).'],
 ]
 
 function decode(text: string): Uint8Array {
-  for (const [applies, sentence] of complaints) if (applies(text)) throw invalid(sentence)
+  for (const [applies, code, sentence] of complaints) if (applies(text)) throw invalid(sentence, code)
   const bytes = base58.decode(text)
-  if (bytes.length !== BYTES) throw invalid('The address is incomplete: check the first and last characters.')
+  if (bytes.length !== BYTES) throw invalid('The address is incomplete: check the first and last characters.', 'incomplete')
   return bytes
 }
 

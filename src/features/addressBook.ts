@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { addressRules, hasAddressRules } from '#chains/registry.ts'
+import { restOfMessages } from '#src/i18n/current.ts'
 
 /** What the registry of address rules answers, wherever it comes from. */
 export interface AddressBook {
@@ -7,11 +8,17 @@ export interface AddressBook {
   readonly hasAddressRules: typeof hasAddressRules
 }
 
+/** The rules together with the words that say what they refuse; without the words the rules' own are shown. */
+async function fetchBook(): Promise<AddressBook> {
+  const [book] = await Promise.all([import('#chains/registry.ts'), restOfMessages().catch(() => undefined)])
+  return book
+}
+
 /** The rules of addresses: checksums weigh too much for the first load, so they come once there is an address to look at. Null until then. */
 export function useAddressBook(wanted: boolean): AddressBook | null {
   const book = useQuery({
     queryKey: ['address-book'],
-    queryFn: (): Promise<AddressBook> => import('#chains/registry.ts'),
+    queryFn: fetchBook,
     enabled: wanted,
     staleTime: Infinity,
     gcTime: Infinity,

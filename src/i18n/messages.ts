@@ -3,6 +3,16 @@ export interface Messages {
   'action-close': never
   'action-dismiss': never
   'action-retry': never
+  'address-checksum': never
+  'address-digits_0x': never
+  'address-empty': never
+  'address-empty_0x': never
+  'address-incomplete': never
+  'address-length_0x': 'length'
+  'address-length_base58': never
+  'address-letters_base58': never
+  'address-other_family': never
+  'address-without_0x': never
   'airdrop-addresses': never
   'airdrop-amount': 'amount' | 'symbol'
   'airdrop-bridge': never

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as book from '#chains/registry.ts'
+import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
 import { OTHER, OWN } from '#src/testing/rows.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
 import { recipientWarning, resolveRecipient } from './recipient.ts'
@@ -18,6 +19,46 @@ describe('who receives', () => {
 
   it('is the own wallet also when its address was typed in another case', () => {
     expect(resolveRecipient(book, 'evm', OWN.toUpperCase().replace('0X', '0x'), OWN).kind).toBe('own')
+  })
+})
+
+describe('what is wrong with an address', () => {
+  afterEach(() => showLanguage('en'))
+  const DIGITS = OTHER.slice(2)
+  const cases = [
+    ['evm', DIGITS],
+    ['evm', OTHER.slice(0, -1)],
+    ['evm', `${OTHER.slice(0, -1)}g`],
+    ['evm', '0x70997970C51812dc3A010C7d01b50e0d17dc79c8'],
+    ['svm', OTHER],
+    ['svm', '1'.repeat(31)],
+    ['svm', '0'.repeat(32)],
+    ['svm', '1'.repeat(33)],
+  ] as const
+  const told = (family: 'evm' | 'svm', text: string): string => {
+    const recipient = resolveRecipient(book, family, text, OWN)
+    return recipient.kind === 'invalid' ? recipient.message : recipient.kind
+  }
+  const thrown = (family: 'evm' | 'svm', text: string): string => {
+    try {
+      return book.addressRules(family).parse(text)
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  it.each(cases)('is said in the language of the page: %s %s', async (family, text) => {
+    expect(told(family, text)).toBe(thrown(family, text))
+    await showLanguage('ru')
+    await restOfMessages()
+    expect(told(family, text)).toMatch(/^[А-Я]/)
+    expect(told(family, text)).not.toBe(thrown(family, text))
+  })
+
+  it('names the length that was found', async () => {
+    await showLanguage('ru')
+    await restOfMessages()
+    expect(told('evm', OTHER.slice(0, -1))).toBe('В адресе должно быть 42 символа, а в этом 41.')
   })
 })
 

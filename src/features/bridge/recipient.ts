@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { AddressBook } from '#src/features/addressBook.ts'
+import { tAwaited } from '#src/i18n/t.ts'
 
 export type Recipient =
   /** `unread`: something was typed and the rules of addresses are still on their way. */
@@ -8,6 +9,13 @@ export type Recipient =
   | { kind: 'invalid'; message: string }
   /** `canonical` goes to the API; `display` is what people compare. */
   | { kind: 'own' | 'other'; canonical: string; display: string }
+
+/** What is wrong with an address, in the language of the page; a case without a message is told as it was thrown. The words come with the rules. */
+function complaint(error: unknown): string {
+  if (!(error instanceof AppError)) return String(error)
+  const { message, detail } = error
+  return detail ? tAwaited(`address-${detail.code}`, message, { ...detail.places }) : message
+}
 
 /** Who receives: what was typed, checked by the destination's rules, else the person's own account there. Without the book there are no rules yet. */
 export function resolveRecipient(book: AddressBook | null, family: FamilyName, typed: string, ownAddress: string | null): Recipient {
@@ -19,7 +27,7 @@ export function resolveRecipient(book: AddressBook | null, family: FamilyName, t
     const canonical = rules.parse(typed.trim())
     return { kind: canonical === ownAddress ? 'own' : 'other', canonical, display: rules.display(canonical) }
   } catch (error) {
-    return { kind: 'invalid', message: error instanceof AppError ? error.message : String(error) }
+    return { kind: 'invalid', message: complaint(error) }
   }
 }
 

@@ -1,0 +1,12 @@
+### What is wrong with an address, by the codes of its rules
+
+address-empty = Enter an address.
+address-empty_0x = Enter an address that starts with 0x.
+address-without_0x = An address on this network starts with 0x.
+address-length_0x = An address has 42 characters; this one has { $length }.
+address-digits_0x = An address has only the digits 0-9 and a-f after 0x.
+address-checksum = The capital letters of this address do not add up: a character was mistyped. Copy it again.
+address-other_family = That is an EVM address; this network needs a Solana-style one.
+address-length_base58 = An address of this network has 32 to 44 characters.
+address-letters_base58 = The address holds a character that these addresses never use (0, O, I and l are left out).
+address-incomplete = The address is incomplete: check the first and last characters.
