@@ -69,6 +69,12 @@ test('ended events and addresses without a screen show a way out', async ({ page
   await page.goto(`/tx/0x${'0a'.repeat(32)}`)
   await page.getByRole('link', { name: 'Find it among the transfers' }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()
+  const field = page.getByRole('searchbox')
+  await field.fill('another')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=another/)
+  await page.goBack()
+  await expect(field).toHaveValue(/^0x0a/)
 })
 
 test('a new page begins at its top, and the way back ends where it began', async ({ page }) => {

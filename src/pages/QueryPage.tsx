@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { searchQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderList } from '#src/features/history/OrderList.tsx'
+import { followAddress } from '#src/features/history/searchField.ts'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
@@ -18,7 +19,10 @@ export default function QueryPage() {
   const api = useApi()
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''
-  const [text, setText] = useState(asked)
+  const [field, setField] = useState({ asked, text: asked })
+  const followed = followAddress(field, asked)
+  if (followed !== field) setField(followed)
+  const { text } = followed
   // Nothing that can be found is as long.
   const tooLong = asked.length > LONGEST
   const found = useQuery(searchQuery(api, tooLong ? '' : asked))
@@ -35,7 +39,7 @@ export default function QueryPage() {
         }}
       >
         <div className="min-w-0 flex-1">
-          <SearchField value={text} onChange={setText} placeholder={t('query-placeholder')} />
+          <SearchField value={text} onChange={(typed) => setField({ asked, text: typed })} placeholder={t('query-placeholder')} />
         </div>
         <Button look="secondary" type="submit">
           {t('query-action')}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { followAddress } from './searchField.ts'
+
+it('the field keeps what is typed, and follows the address there and back', () => {
+  const began = followAddress({ asked: '', text: '' }, 'a')
+  expect(began.text).toBe('a')
+  const typed = { ...began, text: 'b' }
+  expect(followAddress(typed, 'a')).toBe(typed)
+  const searched = followAddress(typed, 'b')
+  expect(searched.text).toBe('b')
+  expect(followAddress(searched, 'a').text).toBe('a')
+  expect(followAddress(searched, '').text).toBe('')
+})
