@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createWebPlatform } from './web.ts'
 
@@ -6,14 +7,18 @@ function browser(theme?: string, storage: Partial<Storage> = {}) {
   const root = { dataset: (theme === undefined ? {} : { theme }) as Record<string, string> }
   const kept = new Map<string, string>()
   const setItem = (key: string, value: string) => void kept.set(key, value)
+  const meta = { content: '', setAttribute: (_: string, value: string) => void (meta.content = value) }
+  const sheet = { textContent: '' }
   const page = {
-    document: { documentElement: root, querySelector: () => null },
+    document: { documentElement: root, querySelector: () => meta, getElementById: () => sheet },
+    // A partner's sheet says its ground; the theme's own has not come yet.
+    getComputedStyle: () => ({ getPropertyValue: () => sheet.textContent }),
     localStorage: { setItem, ...storage },
     location: { hash: '' },
     sessionStorage: null,
     navigator: {},
   } as unknown as Window
-  return { platform: createWebPlatform(page), root, kept }
+  return { platform: createWebPlatform(page), root, kept, meta }
 }
 
 describe('the theme', () => {
@@ -38,6 +43,48 @@ describe('the theme', () => {
     })
     platform.setTheme('light')
     expect(platform.theme()).toBe('light')
+  })
+})
+
+describe('the colour around the page', () => {
+  it('goes with the theme', () => {
+    const { platform, meta } = browser('dark')
+    platform.setTheme('light')
+    expect(meta.content).toBe('#F6F4EF')
+    platform.setTheme('dark')
+    expect(meta.content).toBe('#0A0F14')
+  })
+
+  it('is the partner’s on its pages, whatever the theme, and the person’s after them', () => {
+    const { platform, meta } = browser('dark')
+    const leave = platform.wear({ theme: 'light', css: ' #abcdef' })
+    expect(meta.content).toBe('#abcdef')
+    platform.setTheme('light')
+    expect(meta.content).toBe('#abcdef')
+    leave()
+    expect(meta.content).toBe('#0A0F14')
+  })
+
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
+  const [, first = ''] = /<script>(try[^<]*)<\/script>/.exec(html) ?? []
+  const [, unchanged = ''] = /name="theme-color" content="([^"]*)"/.exec(html) ?? []
+  it.each([
+    ['nothing', null, {}, 'dark', '#0A0F14'],
+    ['light', 'light', {}, 'light', '#F6F4EF'],
+    ['dark', 'dark', {}, 'dark', '#0A0F14'],
+    ['something else', 'sepia', {}, 'dark', '#0A0F14'],
+    ['light, on pages that are always dark', 'light', { forced: '' }, 'dark', '#0A0F14'],
+    ['dark, on pages that are always light', 'dark', { forced: '', theme: 'light' }, 'light', '#F6F4EF'],
+    ['what may not be read', new Error('blocked'), {}, 'dark', '#0A0F14'],
+  ])('is there before any code has come, where the choice was %s', (_, chosen, dataset, theme, colour) => {
+    const root = { dataset: { theme: 'dark', ...dataset } }
+    const meta = { content: unchanged }
+    const getItem = () => {
+      if (chosen instanceof Error) throw chosen
+      return chosen
+    }
+    new Function('document', 'localStorage', first)({ documentElement: root, querySelector: () => meta }, { getItem })
+    expect([root.dataset.theme, meta.content]).toEqual([theme, colour])
   })
 })
 

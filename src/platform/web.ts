@@ -16,6 +16,12 @@ function sessionOf(page: Window): Storage | null {
 /** An ordinary browser tab. */
 export function createWebPlatform(page: Window): Platform {
   const root = page.document.documentElement
+  const themeNow = (): Theme => (root.dataset['theme'] === 'light' ? 'light' : 'dark')
+  // What stands around the page is painted like its ground: a partner's, else the theme's.
+  const paintAround = (): void => {
+    const ground = page.getComputedStyle(root).getPropertyValue('--ground').trim()
+    page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground || grounds[themeNow()])
+  }
 
   async function copy(text: string): Promise<boolean> {
     try {
@@ -28,10 +34,10 @@ export function createWebPlatform(page: Window): Platform {
 
   return {
     inTelegram: isInTelegram(page.location.hash, sessionOf(page)),
-    theme: () => (root.dataset['theme'] === 'light' ? 'light' : 'dark'),
+    theme: themeNow,
     setTheme(theme) {
       root.dataset['theme'] = theme
-      page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', grounds[theme])
+      paintAround()
       try {
         page.localStorage.setItem(THEME_KEY, theme)
       } catch {
@@ -43,10 +49,11 @@ export function createWebPlatform(page: Window): Platform {
       const sheet = page.document.getElementById('channel-style') ?? page.document.head.appendChild(Object.assign(page.document.createElement('style'), { id: 'channel-style' }))
       sheet.textContent = css
       if (theme) root.dataset['theme'] = theme
-      page.document.querySelector('meta[name=theme-color]')?.setAttribute('content', page.getComputedStyle(root).getPropertyValue('--ground').trim())
+      paintAround()
       return () => {
         sheet.textContent = ''
         root.dataset['theme'] = chosen
+        paintAround()
       }
     },
     async share(content) {
