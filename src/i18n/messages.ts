@@ -615,7 +615,6 @@ export interface Messages {
   'wallets-mine': never
   'wallets-none': never
   'wallets-pairing-again': never
-  'wallets-pairing-closed': never
   'wallets-pairing-code': 'wallet'
   'wallets-pairing-copy': never
   'wallets-pairing-install': 'wallet'

@@ -10,19 +10,18 @@ import { usePairing } from './usePairing.ts'
 
 const QrCode = lazyScreen(async () => ({ default: (await import('#src/ui/QrCode.tsx')).QrCode }))
 
-/** Connecting with a wallet on a phone: the code for its camera, or the app itself when this is the phone (spec §2, §9). */
-export function PairingView({ connector, onConnected }: { connector: ConnectorInfo; onConnected: () => void }) {
+/** Connecting with a wallet on a phone: the code for its camera, or the app itself when this is the phone (spec §2, §9). `onOver`: it is there, or was closed (spec §8). */
+export function PairingView({ connector, onOver }: { connector: ConnectorInfo; onOver: () => void }) {
   const [round, setRound] = useState(0)
-  return <Attempt key={`${connector.id} ${round}`} connector={connector} onConnected={onConnected} onAgain={() => setRound(round + 1)} />
+  return <Attempt key={`${connector.id} ${round}`} connector={connector} onOver={onOver} onAgain={() => setRound(round + 1)} />
 }
 
-function Attempt({ connector, onConnected, onAgain }: { connector: ConnectorInfo; onConnected: () => void; onAgain: () => void }) {
+function Attempt({ connector, onOver, onAgain }: { connector: ConnectorInfo; onOver: () => void; onAgain: () => void }) {
   const platform = usePlatform()
   const { toasts } = useServices()
-  const state = usePairing(connector, onConnected)
+  const state = usePairing(connector, onOver)
   if (state.kind === 'failed') {
-    const text = connectText(state.error, { ...connector, installed: true }) ?? t('wallets-pairing-closed')
-    return <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: onAgain }}>{text}</Notice>
+    return <Notice tone="warn" action={{ label: t('wallets-pairing-again'), onClick: onAgain }}>{connectText(state.error, { ...connector, installed: true })}</Notice>
   }
   const copy = async () => {
     if (state.kind !== 'waiting') return

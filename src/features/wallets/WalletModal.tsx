@@ -48,7 +48,7 @@ export default function WalletModal() {
   if (pairing) {
     return (
       <Sheet title={t('wallets-scan-title', { wallet: pairing.name })} onClose={closeList}>
-        <PairingView connector={pairing} onConnected={closeList} />
+        <PairingView connector={pairing} onOver={closeList} />
         <button type="button" onClick={() => setPairing(null)} className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text">
           {t('wallets-back')}
         </button>

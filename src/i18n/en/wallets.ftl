@@ -24,7 +24,6 @@ wallets-pairing-starting = Getting a connection
 wallets-pairing-open = Open { $wallet }
 wallets-pairing-copy = Copy Link
 wallets-pairing-install = Get { $wallet } for this browser
-wallets-pairing-closed = The connection was closed before your wallet answered.
 wallets-pairing-again = Try again
 
 wallets-terms = By connecting a wallet you agree to the

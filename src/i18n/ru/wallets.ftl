@@ -24,7 +24,6 @@ wallets-pairing-starting = Готовим соединение
 wallets-pairing-open = Открыть { $wallet }
 wallets-pairing-copy = Скопировать ссылку
 wallets-pairing-install = Установить { $wallet } в этот браузер
-wallets-pairing-closed = Соединение закрылось раньше, чем ответил кошелёк.
 wallets-pairing-again = Повторить
 
 wallets-terms = Подключая кошелёк, вы принимаете

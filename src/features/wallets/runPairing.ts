@@ -1,0 +1,32 @@
+import { reasonOf } from '#core/errors.ts'
+import type { Pairing } from '#src/wallets/contract.ts'
+
+export interface PairingEvents {
+  readonly waiting: (uri: string, appLink: string | null) => void
+  readonly connected: () => void
+  /** The person or the wallet closed the connection, and knows. */
+  readonly closed: () => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Follows one connection with an app elsewhere, from its address to its end, of which it tells once. The function it returns cancels it; nothing is told after that. */
+export function runPairing(begin: () => Promise<Pairing>, tell: PairingEvents): () => void {
+  let here = true
+  let pairing: Pairing | null = null
+  const run = async () => {
+    pairing = await begin()
+    if (!here) return pairing.cancel()
+    if (pairing.uri) tell.waiting(pairing.uri, pairing.appLink)
+    await pairing.account
+    if (here) tell.connected()
+  }
+  run().catch((error: unknown) => {
+    if (!here) return
+    if (reasonOf(error) === 'wallet_closed') tell.closed()
+    else tell.failed(error)
+  })
+  return () => {
+    here = false
+    pairing?.cancel()
+  }
+}
