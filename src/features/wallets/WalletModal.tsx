@@ -11,6 +11,7 @@ import { useChannel } from '../channel/useChannel.ts'
 import { usePermits } from '../policy.ts'
 import { connectText } from './connectText.ts'
 import { groupsOf, tabsOf } from './groups.ts'
+import { listTitle } from './listTitle.ts'
 import { PairingView } from './PairingView.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { wayOf } from './way.ts'
@@ -31,7 +32,6 @@ export default function WalletModal() {
   const [tab, setTab] = useState(() => groups.find(({ family }) => family === listFamily)?.tab ?? tabs[0] ?? 'evm')
   const [pairing, setPairing] = useState<ConnectorInfo | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const connected = Object.keys(accounts).length > 0
 
   const choose = async (connector: ConnectorInfo) => {
     setFailure(null)
@@ -59,7 +59,7 @@ export default function WalletModal() {
     .filter((group) => group.tab === tab || tabs.length < 2)
     .map((group) => <GroupSection key={group.id} group={group} account={accounts[group.family]} connecting={connecting} onChoose={(connector) => void choose(connector)} />)
   return (
-    <Sheet title={t(connected && !listFamily ? 'wallets-mine' : 'wallets-connect')} onClose={closeList}>
+    <Sheet title={t(listTitle(accounts))} onClose={closeList}>
       <div role="alert" className="empty:hidden">
         {failure ? (
           <Notice tone="warn" {...(failure.installUrl ? { link: { label: t('wallets-install'), href: failure.installUrl } } : {})}>
