@@ -6,18 +6,23 @@ export interface RouteAvailability {
   available: boolean
   /** One plain sentence; null when available. */
   reason: string | null
+  /** Which sentence that is, for the reader's language; absent where it is the operator's own. */
+  code?: UnavailableCode
 }
+
+type UnavailableCode = 'network_off' | 'settlement_missing' | 'none_added' | 'all_off'
 
 const touches = (route: RouteDef, id: ChainId): boolean => parseAssetId(route.from).chain === id || parseAssetId(route.to).chain === id
 
-const no = (reason: string): RouteAvailability => ({ available: false, reason })
+const no = (code: UnavailableCode, reason: string): RouteAvailability => ({ available: false, reason, code })
 
 /** Whether anything can be bridged from or to a network today, and if not, why. */
 export function routeAvailability(catalogue: Catalogue, chain: ChainDef): RouteAvailability {
-  if (chain.disabled) return no(`${chain.name} is switched off.`)
-  if (!chain.settlement) return no(`Settlement is not set up on ${chain.name}.`)
+  if (chain.disabled) return no('network_off', `${chain.name} is switched off.`)
+  if (!chain.settlement) return no('settlement_missing', `Settlement is not set up on ${chain.name}.`)
   const routes = catalogue.routes.filter((r) => touches(r, chain.id))
-  if (routes.length === 0) return no(`No route from or to ${chain.name} has been added.`)
+  if (routes.length === 0) return no('none_added', `No route from or to ${chain.name} has been added.`)
   if (routes.some((r) => r.enabled)) return { available: true, reason: null }
-  return no(routes.find((r) => r.disabledReason !== null)?.disabledReason ?? `All routes of ${chain.name} are switched off.`)
+  const own = routes.find((r) => r.disabledReason !== null)?.disabledReason ?? null
+  return own === null ? no('all_off', `All routes of ${chain.name} are switched off.`) : { available: false, reason: own }
 }

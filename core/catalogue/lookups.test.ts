@@ -92,13 +92,15 @@ describe('route availability', () => {
   })
 
   it.each([
-    ['no route', catalogue, chainOf(61022), /No route from or to Network 61022/],
-    ['no settlement', catalogue, chainOf(1, { settlement: null }), /Settlement is not set up on Network 1\./],
-    ['a disabled network', catalogue, chainOf(1, { disabled: true }), /switched off\.$/],
-    ['only routes that are off', catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }), chainOf(1), /^The maker is resting\.$/],
-  ])('says why not: %s', (_, given, chain, message) => {
-    const { available, reason: why } = routeAvailability(given, chain)
+    ['no route', catalogue, chainOf(61022), 'none_added', /No route from or to Network 61022/],
+    ['no settlement', catalogue, chainOf(1, { settlement: null }), 'settlement_missing', /Settlement is not set up on Network 1\./],
+    ['a disabled network', catalogue, chainOf(1, { disabled: true }), 'network_off', /switched off\.$/],
+    ['only routes that are off', catalogueOf({ routes: [routeOf(1, 10, { enabled: false, disabledReason: 'The maker is resting.' })] }), chainOf(1), undefined, /^The maker is resting\.$/],
+    ['routes that are off without a word', catalogueOf({ routes: [routeOf(1, 10, { enabled: false })] }), chainOf(1), 'all_off', /^All routes of Network 1 are switched off\.$/],
+  ])('says why not: %s', (_, given, chain, wanted, message) => {
+    const { available, reason: why, code } = routeAvailability(given, chain)
     expect(available).toBe(false)
     expect(why).toMatch(message)
+    expect(code).toBe(wanted)
   })
 })

@@ -18,8 +18,8 @@ export const chainRow = z.object({
   family: z.enum(families),
   native_currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
-  /** Whether anything can be bridged from or to it today, and why not. */
-  route: z.object({ available: z.boolean(), reason: z.string().nullable() }),
+  /** Whether anything can be bridged from or to it today, and why not. `code` names the sentence, unless it is the operator's own. */
+  route: z.object({ available: z.boolean(), reason: z.string().nullable(), code: z.string().optional() }),
 })
 export type ChainRow = z.infer<typeof chainRow>
 

@@ -222,6 +222,10 @@ export interface Messages {
   'nearest-find': never
   'nearest-places': never
   'nearest-question': 'path'
+  'no_route-all_off': 'network'
+  'no_route-network_off': 'network'
+  'no_route-none_added': 'network'
+  'no_route-settlement_missing': 'network'
   'not_found-action': never
   'order-confirmations': 'have' | 'need'
   'order-crossing': 'from' | 'percent' | 'to'

@@ -14,6 +14,7 @@ import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { type Balance, maxSend } from './balance.ts'
 import { assetText, fixLabel } from './fixes.ts'
 import type { Selection } from './form.ts'
+import { noRouteText } from './noRoute.ts'
 import { placesOf } from './places.ts'
 import type { Recipient } from './recipient.ts'
 import { refusalText } from './refusalText.ts'
@@ -121,7 +122,7 @@ const checks: readonly Check[] = [
   ({ catalogue }) => (catalogue === 'failed' ? plain('api_unreachable', t('problem-api_unreachable')) : null),
   ({ catalogue, selection, from, to }) =>
     catalogue === 'ready' && !selection
-      ? plain('no_route', from?.route.reason ?? to?.route.reason ?? t('problem-no_route', { from: from?.alias_name ?? '', to: to?.alias_name ?? '' }))
+      ? plain('no_route', noRouteText(from, to))
       : null,
   (_, parsed) => (parsed.kind === 'bad' ? plain('amount_invalid', parsed.message) : null),
   belowMinimum,
