@@ -105,6 +105,9 @@ test('balances are asked for by fours, where they are seen, and say why one is m
   expect(asked.every((ids) => ids.length <= 4)).toBe(true)
   expect(asked.some((ids) => ids.length === 4)).toBe(true)
   expect(new Set(asked.flat()).size).toBeLessThan(30)
+  await option(page, 'Southshore').click()
+  await page.getByRole('button', { name: /^Balance –/ }).click()
+  await expect(page.getByRole('tooltip')).toHaveText('Network congestion or RPC')
 })
 
 test('an exchange is chosen with one of its networks, after what to confirm there', async ({ page }) => {

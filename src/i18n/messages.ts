@@ -598,7 +598,6 @@ export interface Messages {
   'toast-region': never
   'tos-title': never
   'wallets-back': never
-  'wallets-balance-failed': never
   'wallets-chip': never
   'wallets-connect': never
   'wallets-connect_destination': never

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { FitLine, heroSize } from '#src/ui/AmountText.tsx'
@@ -9,6 +10,9 @@ import { NetworkButton } from './NetworkButton.tsx'
 import { typedAmount } from './typedAmount.ts'
 import type { Bridge } from './useBridge.ts'
 import { useEarlyTyping } from './useEarlyTyping.ts'
+
+/** Seldom there, so it is not part of the first load. */
+const FailedBalance = lazyScreen(() => import('../pickers/FailedBalance.tsx'))
 
 interface FromShoreProps {
   bridge: Bridge
@@ -67,7 +71,13 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           </FitLine>
         </span>
         <span className="ml-auto flex items-center gap-2">
-          {view.balanceText}
+          {view.balanceFailed ? (
+            <Suspense fallback={view.balanceText}>
+              <FailedBalance>{view.balanceText}</FailedBalance>
+            </Suspense>
+          ) : (
+            view.balanceText
+          )}
           {view.max !== null ? (
             <button
               type="button"

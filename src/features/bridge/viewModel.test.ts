@@ -160,7 +160,8 @@ describe('figures', () => {
 
   it('show a dash for a balance that could not be read, and do not block on it', () => {
     const found = view({ balance: { kind: 'failed' }, nativeBalance: { kind: 'failed' } })
-    expect(found.balanceText).toBe('Balance –')
+    expect(found).toMatchObject({ balanceText: 'Balance –', balanceFailed: true })
+    expect(view({}).balanceFailed).toBe(false)
     expect(found.button.text).toBe('Review')
   })
 

@@ -71,6 +71,8 @@ export interface BridgeView {
   readonly signatures: number | null
   readonly limits: string | null
   readonly balanceText: string
+  /** Nobody told the balance: its text is a dash, with the reason behind it. */
+  readonly balanceFailed: boolean
   /** Display text for Max; null when there is nothing to send. */
   readonly max: string | null
   readonly problem: Problem | null
@@ -94,6 +96,7 @@ export function bridgeView(input: BridgeInput): BridgeView {
     signatures: quote?.signatures ?? null,
     limits: limitsText(selection),
     balanceText: balanceText(input),
+    balanceFailed: input.balance.kind === 'failed',
     max: maxText(input),
     problem,
     custody: quote?.custody ?? selection?.route.custody ?? null,

@@ -10,6 +10,7 @@ import type { AssetBalances } from './assetBalances.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { RowLook } from './PickerList.tsx'
+import { saysWhy } from './saysWhy.ts'
 import type { PickerOption } from './usePickerList.ts'
 import { useAssetBalance } from './useAssetBalance.ts'
 
@@ -22,9 +23,10 @@ export interface AssetOption extends PickerOption {
 }
 
 export function AssetLine({ option, look }: { option: AssetOption; look: RowLook }) {
-  const { row: { asset, blocked }, from, load } = option
+  const { row: { asset, blocked, resembles }, from, load } = option
   const { cell, usd } = useAssetBalance(load, from, asset, look.resting && blocked === null)
-  const failed = look.active && cell.kind === 'failed' ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
+  // A warning gives way to it only where the keyboard stands.
+  const failed = (look.active || !resembles) && saysWhy(cell, look.active, window) ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
   return (
     <OptionRow
       icon={<AssetIcon symbol={asset.symbol} icon={asset.icon} network={from.alias_name} networkIcon={from.icon} size={32} />}

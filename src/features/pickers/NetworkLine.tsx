@@ -4,6 +4,7 @@ import { BalanceText } from './BalanceText.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { NetworkOption } from './pickerOptions.ts'
 import type { RowLook } from './PickerList.tsx'
+import { saysWhy } from './saysWhy.ts'
 import { useRowBalance } from './useRowBalance.ts'
 
 export function NetworkLine({ option, look }: { option: NetworkOption; look: RowLook }) {
@@ -11,7 +12,7 @@ export function NetworkLine({ option, look }: { option: NetworkOption; look: Row
   // What cannot be chosen says why; a figure beside it would help nobody.
   const cell = useRowBalance(load, chain, token, look.resting && blocked === null)
   const why = blocked === 'unreachable' ? t('picker-unreachable', { network: fromName }) : blocked ? t('picker-no_route') : null
-  const failed = look.active && cell.kind === 'failed' ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
+  const failed = saysWhy(cell, look.active, window) ? <span aria-hidden="true">{t('picker-balance_failed')}</span> : null
   return (
     <OptionRow
       icon={<RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />}

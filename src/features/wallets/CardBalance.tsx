@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { balancesQuery } from '#src/api/queries.ts'
-import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { balanceCell } from '../pickers/balanceCell.ts'
+import FailedBalance from '../pickers/FailedBalance.tsx'
 
 /** What the wallet has of the network's own coin; a dash where it knows none, and with its reason where it does not say (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
@@ -12,11 +12,6 @@ export function CardBalance({ address, chain }: { address: string; chain: ChainR
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
   const cell = balanceCell(chain.chain_id, chain.family, answer)
   if (cell.kind === 'ok') return <p className="truncate text-caption tabular-nums">{`${cell.text} ${symbol} · ${chain.alias_name}`}</p>
-  const why = cell.kind === 'failed' ? t('wallets-balance-failed') : undefined
-  return (
-    <p className="text-caption text-muted" title={why}>
-      – · {chain.alias_name}
-      {why ? <span className="sr-only">{why}</span> : null}
-    </p>
-  )
+  const dash = `– · ${chain.alias_name}`
+  return <p className="text-caption text-muted">{cell.kind === 'failed' ? <FailedBalance>{dash}</FailedBalance> : dash}</p>
 }

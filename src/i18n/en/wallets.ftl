@@ -16,7 +16,6 @@ wallets-group-bitcoin = Bitcoin
 wallets-group-ton = TON
 
 wallets-back = All wallets
-wallets-balance-failed = Network congestion or RPC
 wallets-scan = Scan
 wallets-scan-title = Scan to use { $wallet }
 wallets-pairing-code = Code for the camera of { $wallet }

@@ -16,7 +16,6 @@ wallets-group-bitcoin = Bitcoin
 wallets-group-ton = TON
 
 wallets-back = Все кошельки
-wallets-balance-failed = Сеть или узел RPC перегружены
 wallets-scan = Сканировать
 wallets-scan-title = Отсканируйте, чтобы войти через { $wallet }
 wallets-pairing-code = Код для камеры { $wallet }
