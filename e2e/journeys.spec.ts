@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrived, bridgePath, chains, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
+import { arrived, bridgePath, chains, closeDialog, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
 import { allowance, approvalOf, ethBalance, splBalance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { askedOf, injectWallet, requestsOf } from './support/wallet.ts'
@@ -37,6 +37,11 @@ test('with the local test wallet, which needs no extension', async ({ page, stac
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.06' }))
   await connect(page, 'Local test wallet')
   await review(page)
+  // Closing goes back to the form: no second one is left behind it.
+  await closeDialog(page)
+  await expect(page.locator('input[name=amount]')).toHaveValue('0.06')
+  await page.goForward()
+  await expect(page.getByTestId('confirm-bridge')).toBeEnabled()
   const own = await page.getByTestId('review-recipient').innerText()
   const account = /0x[0-9a-f]{40}/i.exec(own.replace(/\s/g, ''))?.[0] ?? ''
   const before = await ethBalance(stack.rpc.south, account)

@@ -1,12 +1,11 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { BridgeAside } from '#src/features/bridge/BridgeAside.tsx'
 import { BridgeForm } from '#src/features/bridge/BridgeForm.tsx'
 import { settleForm } from '#src/features/bridge/form.ts'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
-import { ownPath } from '#src/features/channel/start.ts'
 import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -24,11 +23,12 @@ export interface BridgeOutlet {
 
 /** The bridge, and the place of the sheets that open over it (/confirm, and /completed/{id} by its own link). */
 export function BridgePage() {
-  const { form: store, channel } = useServices()
+  const { form: store } = useServices()
   const bridge = useBridge()
   const quiet = useFirstMomentsOver()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
+  const { pathname } = useLocation()
   const wide = useTwoColumns()
 
   useDeepLink(catalogue)
@@ -41,12 +41,12 @@ export function BridgePage() {
     if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch(settled)
   }, [catalogue, form, store])
 
-  // The address bar always holds the link that brings this form back.
+  // The address bar always holds the link that brings this form back, also where the way back led to what the form was before.
   useEffect(() => {
-    if (!catalogue || !['/', '/confirm'].includes(ownPath(window.location.pathname, channel.base))) return
+    if (!catalogue || !['/', '/confirm'].includes(pathname)) return
     const timer = setTimeout(() => window.history.replaceState(window.history.state, '', `${window.location.pathname}?${paramsFromForm(form).toString()}`), 300)
     return () => clearTimeout(timer)
-  }, [catalogue, form, channel.base])
+  }, [catalogue, form, pathname])
 
   const banners = (
     <Suspense fallback={null}>

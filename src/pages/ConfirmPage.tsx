@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useOutletContext } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { isCutOff } from '#src/features/transfer/pending.ts'
 import { ReviewSheet } from '#src/features/transfer/ReviewSheet.tsx'
+import { wayOut } from '#src/features/transfer/wayOut.ts'
 import { useServices } from '#src/services.ts'
 import type { BridgeOutlet } from './BridgePage.tsx'
 
@@ -12,7 +13,14 @@ export default function ConfirmPage() {
   const { platform, pending } = useServices()
   const navigate = useNavigate()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, Date.now())))
-  const close = () => void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
+  const { state } = useLocation()
+  const left = useRef(false)
+  const close = () => {
+    if (wayOut(state) === 'replace') return void navigate(`/?${paramsFromForm(bridge.form).toString()}`, { replace: true })
+    // Going back takes a moment, in which a second tap would go back once more.
+    if (!left.current) void navigate(-1)
+    left.current = true
+  }
   useEffect(() => platform.onBack(close))
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
   // Nobody signs for an address that only a link has named.

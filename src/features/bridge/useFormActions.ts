@@ -5,6 +5,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { transferError } from '../transfer/transferError.ts'
+import { overForm } from '../transfer/wayOut.ts'
 import type { FixHands } from './fixes.ts'
 import { paramsFromForm } from './params.ts'
 import type { Bridge } from './useBridge.ts'
@@ -69,7 +70,7 @@ export function useFormActions(bridge: Bridge) {
     switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
     requote: bridge.refresh,
     reload: bridge.reload,
-    review: () => void navigate(`/confirm?${paramsFromForm(form).toString()}`),
+    review: () => void navigate(`/confirm?${paramsFromForm(form).toString()}`, { state: overForm }),
     none: () => undefined,
   }
   const act = (intent: Intent): void => {
