@@ -12,13 +12,14 @@ test('banners change by themselves until they are stopped, and lead into the pro
   await expect(page).toHaveURL(/\/(?:query|history)$/)
 })
 
-test('a partner’s popup of channel 1081 fills the form, and comes once', async ({ page }) => {
-  await page.goto('/network/channel-1081')
+test('a partner’s popup of channel 1081 leads to the form, fills it, and comes once', async ({ page }) => {
+  await page.goto('/network/channel-1081/history')
   const popup = page.getByRole('dialog', { name: 'Welcome from our partner' })
   await expect(popup).toBeVisible()
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Bridge' }).click()
   await expect(popup).toBeHidden()
+  await expect(page).toHaveURL(/\/network\/channel-1081\/?\?from=31337&to=31338&token=ETH$/)
   await expect(page.getByTestId('from-network')).toContainText('Northshore')
   await page.reload()
   await expect(page.getByTestId('from-network')).toContainText('Northshore')

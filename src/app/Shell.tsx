@@ -92,7 +92,7 @@ export function Shell() {
         {listOpen ? <WalletModal /> : null}
         {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} /> : null}
       </Suspense>
-      <Suspense fallback={null}>{quiet && withNavigation ? <PopupHost /> : null}</Suspense>
+      <Suspense fallback={null}>{quiet && withNavigation && !listOpen && !moreOpen ? <PopupHost /> : null}</Suspense>
       <ToastHost />
     </>
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { redirects } from '#core/screens/redirects.ts'
+import { sheetPages } from '#core/screens/sheets.ts'
 import { screens } from '#core/screens/table.ts'
 import type { Guard, PageName, ScreenRow } from '#core/screens/types.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -10,9 +11,6 @@ import { OrderGround } from './OrderGround.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { PoolGuard } from './PoolGuard.tsx'
 import { SheetLoading } from './SheetLoading.tsx'
-
-/** Sheets that lie over another page; the route of that page has a place for them. */
-const sheets: ReadonlySet<PageName> = new Set(['confirm', 'completed'])
 
 /** For those who work on the interface; the constant condition keeps it out of what operators ship. */
 const StylePage = import.meta.env.DEV || import.meta.env.MODE === 'localnet' ? lazyScreen(() => import('#src/style/StylePage.tsx')) : null
@@ -26,7 +24,7 @@ for (const [name, load] of Object.entries(loaders)) {
   const Page = lazyScreen(load)
   elements.set(
     name,
-    <Suspense key={name} fallback={sheets.has(name as PageName) ? <SheetLoading /> : <PageLoading />}>
+    <Suspense key={name} fallback={sheetPages.has(name as PageName) ? <SheetLoading /> : <PageLoading />}>
       <Page />
     </Suspense>,
   )
@@ -55,7 +53,7 @@ const sheetRoute = (page: PageName): ReactNode =>
 export const routes: ReactNode = (
   <>
     {screens
-      .filter(({ page }) => !sheets.has(page))
+      .filter(({ page }) => !sheetPages.has(page))
       .map((screen) => (
         <Route key={screen.name} path={screen.path} element={elementOf(screen)}>
           {screen.path === '/' ? sheetRoute('confirm') : null}

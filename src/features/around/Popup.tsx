@@ -1,16 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { PopupRow } from '#core/wire/site.ts'
+import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { paramsFromForm } from '../bridge/params.ts'
+import { popupForm } from './popupForm.ts'
 
-/** A partner's activity: what it is about, and the form filled for it with one tap (spec §2). */
+/** A partner's activity: what it is about, and one tap to the form filled for it (spec §2). */
 export default function Popup({ popup, onClose }: { popup: PopupRow; onClose: () => void }) {
-  const { form } = useServices()
+  const { api, form: store, link } = useServices()
+  const navigate = useNavigate()
+  const atForm = useLocation().pathname === '/'
+  const chains = useQuery(chainsQuery(api)).data
+  const tokens = useQuery(tokensQuery(api)).data
   const bridge = () => {
-    const { from, to, token } = popup.preset
-    form.getState().patch({ ...(from === null ? {} : { fromChainId: from }), ...(to === null ? {} : { toChainId: to }), ...(token === null ? {} : { token }) })
+    const form = popupForm(chains && tokens ? { ...chains, tokens: tokens.list } : null, link.getState().link, popup.preset, store.getState())
+    store.getState().patch(form)
     onClose()
+    void navigate(`/?${paramsFromForm(form).toString()}`, { replace: atForm })
   }
   return (
     <Sheet

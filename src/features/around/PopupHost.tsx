@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useServices } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { popupToShow } from './popups.ts'
+import { takesPopups } from './takesPopups.ts'
 import { useSite } from './useSite.ts'
 
 const Popup = lazyScreen(() => import('./Popup.tsx'))
@@ -11,9 +13,10 @@ const LOOK_MS = 30_000
 /** Shows what the operator wants everybody to see once, one at a time. */
 export default function PopupHost() {
   const { seenPopups } = useServices()
+  const { pathname } = useLocation()
   const [, setClosed] = useState(0)
   const popup = popupToShow(useSite()?.popups ?? [], seenPopups.list(), useNow(LOOK_MS))
-  if (!popup) return null
+  if (!popup || !takesPopups(pathname)) return null
   const close = () => {
     seenPopups.add(popup.id)
     setClosed((count) => count + 1)

@@ -4,6 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { linksBehindMore, linksOf } from './links.ts'
 import { createSeenPopups, popupToShow } from './popups.ts'
 import { BANNER_MS, nextBanner } from './rotation.ts'
+import { takesPopups } from './takesPopups.ts'
 import { timely } from './timely.ts'
 
 const popup = (id: string, start_time = 100, end_time = 200): PopupRow => ({ id, title: '', text: '', img: null, preset: { from: null, to: null, token: null }, start_time, end_time })
@@ -34,6 +35,16 @@ it('shows a popup once, then the next', () => {
   seen.add('b')
   expect(popupToShow(popups, createSeenPopups(storage).list(), 150_000)).toBeNull()
 })
+
+it.each([
+  ['/', true],
+  ['/history', true],
+  ['/order/1', true],
+  ['/confirm', false],
+  ['/completed/1', false],
+  ['/Confirm/', false],
+  ['/nothing-here', true],
+])('a popup may open at %s: %s', (path, may) => expect(takesPopups(path)).toBe(may))
 
 it('begins anew where the storage holds something else, or may not be used', () => {
   expect(createSeenPopups({ getItem: () => '{"a":1}', setItem: () => {} }).list()).toEqual([])

@@ -21,7 +21,7 @@ export interface BridgeForm {
 export const emptyForm: BridgeForm = { fromChainId: 1, toChainId: 42161, token: 'ETH', amount: '', recipient: '', exchangeId: null, memo: '' }
 
 /** Nobody yet: an address of one network or exchange is none of another. */
-const nobody = { recipient: '', exchangeId: null, memo: '' } as const
+export const nobody = { recipient: '', exchangeId: null, memo: '' } as const
 
 export interface Selection {
   readonly route: RouteRow
