@@ -333,11 +333,13 @@ export interface Messages {
   'prices-stale': never
   'prices-stale-why': never
   'problem-above_maximum': 'amount'
+  'problem-address_invalid': never
   'problem-address_listed': never
   'problem-amount_invalid': never
   'problem-amount_too_precise': 'decimals'
   'problem-api_unreachable': never
   'problem-asset_unknown': never
+  'problem-bad_answer': never
   'problem-below_exchange_minimum': 'amount'
   'problem-below_minimum': 'amount'
   'problem-busy_elsewhere': never
@@ -350,6 +352,8 @@ export interface Messages {
   'problem-exchange_suspended': never
   'problem-exchange_unknown': never
   'problem-exchange_unsupported': 'from' | 'symbol' | 'to'
+  'problem-family_unsupported': never
+  'problem-insecure_page': never
   'problem-insufficient_balance': 'balance' | 'network'
   'problem-insufficient_gas': 'amount' | 'network'
   'problem-insufficient_liquidity': 'to'
@@ -359,6 +363,7 @@ export interface Messages {
   'problem-no_route': 'from' | 'to'
   'problem-offer_expired': never
   'problem-offline': never
+  'problem-order_id_invalid': never
   'problem-price_stale': 'symbol'
   'problem-price_unknown': 'symbol'
   'problem-provider_unavailable': never
@@ -369,7 +374,10 @@ export interface Messages {
   'problem-recipient_unusable': 'to'
   'problem-refund_address_required': never
   'problem-request_in_progress': never
+  'problem-request_invalid': never
+  'problem-request_refused': never
   'problem-route_paused': never
+  'problem-rpc_unreachable': never
   'problem-settlement_unknown': never
   'problem-timeout': never
   'problem-too_many_requests': never
@@ -598,6 +606,7 @@ export interface Messages {
   'toast-region': never
   'tos-title': never
   'wallets-back': never
+  'wallets-browser': never
   'wallets-chip': never
   'wallets-connect': never
   'wallets-connect_destination': never

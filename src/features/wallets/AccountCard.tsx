@@ -12,6 +12,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { CardBalance } from './CardBalance.tsx'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
+import { walletTitle } from './walletTitle.ts'
 
 /** The network the wallet is on; where the family has no such thing, the first that it is used for. */
 const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
@@ -26,6 +27,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const disconnect = useWallets((state) => state.disconnect)
   const address = addressRules(account.family).display(account.address)
   const name = useWalletName(account)
+  const wallet = walletTitle(account.connectorId, account.walletName)
   const chain = networkOf(account, chains.data?.list ?? [])
   const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
@@ -36,11 +38,11 @@ export function AccountCard({ account }: { account: WalletAccount }) {
         <p className={name ? 'truncate text-caption text-muted' : 'truncate font-semibold'} title={address}>
           {shortAddress(address)}
         </p>
-        <p className="truncate text-caption text-muted">{chain || network === null ? account.walletName : `${account.walletName} · ${network}`}</p>
+        <p className="truncate text-caption text-muted">{chain || network === null ? wallet : `${wallet} · ${network}`}</p>
         {chain ? <CardBalance address={account.address} chain={chain} /> : null}
       </div>
       <CopyButton text={address} label={t('wallets-copy')} />
-      <IconButton label={t('wallets-exit', { name: account.walletName })} onClick={() => void disconnect(account.family)}>
+      <IconButton label={t('wallets-exit', { name: wallet })} onClick={() => void disconnect(account.family)}>
         <ExitIcon />
       </IconButton>
     </div>

@@ -10,6 +10,7 @@ import { inWalletOrder } from './inWalletOrder.ts'
 import { belongs, type WalletGroup } from './groups.ts'
 import { isOffered } from './isOffered.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
+import { walletTitle } from './walletTitle.ts'
 
 interface ListProps {
   group: WalletGroup
@@ -61,7 +62,7 @@ function Connector({ connector, busy, disabled, onChoose }: { connector: Connect
   return (
     <button type="button" {...held(disabled, onChoose)} aria-busy={busy} className={row}>
       <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
-      <span className="flex-1">{connector.name}</span>
+      <span className="flex-1">{walletTitle(connector.id, connector.name)}</span>
       {beside ? <span className="text-small font-normal text-muted">{beside}</span> : null}
     </button>
   )

@@ -15,6 +15,14 @@ problem-wallet_no_switch = This wallet cannot switch networks by itself. Choose 
 problem-wallet_insufficient_funds = There is not enough in your wallet for this and its network fee.
 problem-wallet_mismatch = What the server asked for is not what you agreed to, so your wallet was not asked. Nothing was sent.
 problem-wallet_failed = Your wallet could not do that. Look into it, then try again.
+problem-bad_answer = The server gave an answer that could not be read. Try again in a moment.
+problem-request_invalid = The server could not read this request, so it did nothing. Reload the page, then try again.
+problem-request_refused = The server refused the request.
+problem-address_invalid = An address is not right for its network. Check it, then try again.
+problem-rpc_unreachable = The network does not answer right now. A transaction that you confirmed may still go through.
+problem-family_unsupported = Wallets of this kind of network are not supported yet.
+problem-insecure_page = This page was not loaded securely, so nothing can be encrypted here.
+problem-order_id_invalid = That is not an order id.
 
 fix-switch_network = Switch network
 fix-connect_wallet = Connect wallet

@@ -26,6 +26,7 @@ wallets-pairing-install = Get { $wallet } for this browser
 wallets-pairing-again = Try again
 
 wallets-terms = By connecting a wallet you agree to the
+wallets-browser = Browser wallet
 wallets-install = Install
 wallets-connecting = Look into your wallet
 wallets-none = No such wallet was found in this browser.

@@ -26,6 +26,7 @@ wallets-pairing-install = Установить { $wallet } в этот брау�
 wallets-pairing-again = Повторить
 
 wallets-terms = Подключая кошелёк, вы принимаете
+wallets-browser = Кошелёк браузера
 wallets-install = Установить
 wallets-connecting = Откройте кошелёк
 wallets-none = Такого кошелька в этом браузере нет.

@@ -82,7 +82,7 @@ export async function listConnectors(config: EvmConfig, settings: WalletConfig):
   return [
     ...((await runsInSafe(config)) ? [info(SAFE, 'Safe')] : []),
     ...found.map((connector) => info(connector.id, connector.name, { icon: connector.icon ?? null })),
-    ...(plain ? [info(plain.id, 'Browser wallet', { worksInTelegram: true })] : []),
+    ...(plain ? [info(plain.id, plain.name, { worksInTelegram: true })] : []),
     ...(settings.walletConnectProjectId ? [info(WALLET_CONNECT, 'WalletConnect', { worksInTelegram: true })] : []),
     ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map((wallet) => elsewhere(wallet, settings)),
   ]
