@@ -26,7 +26,7 @@ export function ProgressBar({ label, value, valueText, tone = 'tide', markers = 
         className="relative h-2 rounded-full bg-line"
       >
         <div className="absolute inset-0 overflow-hidden rounded-full">
-          <div className={`h-full origin-left transition-transform duration-240 ${fills[tone]}`} style={{ transform: `scaleX(${Math.max(0, Math.min(1, value))})` }} />
+          <div className={`h-full origin-left transition-transform duration-(--motion-slow) ${fills[tone]}`} style={{ transform: `scaleX(${Math.max(0, Math.min(1, value))})` }} />
         </div>
         {markers.map(({ at, text }) => (
           <span key={text} aria-hidden="true" style={{ left: share(at) }} className={`absolute top-1/2 size-3.5 -translate-1/2 rounded-full border-2 border-surface ${value >= at ? fills[tone] : 'bg-control-line'}`} />

@@ -14,8 +14,8 @@ export function Switch({ label, on, onChange, note, disabled = false }: SwitchPr
         <span className="block font-semibold">{label}</span>
         {note ? <span className="block text-caption text-muted">{note}</span> : null}
       </span>
-      <span aria-hidden="true" className="h-7 w-12 flex-none rounded-full border border-control-line bg-raised p-0.5 transition-colors duration-160 group-aria-checked:border-tide group-aria-checked:bg-tide">
-        <span className="block size-5.5 rounded-full bg-control-line transition-transform duration-160 group-aria-checked:translate-x-5 group-aria-checked:bg-on-tide" />
+      <span aria-hidden="true" className="h-7 w-12 flex-none rounded-full border border-control-line bg-raised p-0.5 transition-colors duration-(--motion-usual) group-aria-checked:border-tide group-aria-checked:bg-tide">
+        <span className="block size-5.5 rounded-full bg-control-line transition-transform duration-(--motion-usual) group-aria-checked:translate-x-5 group-aria-checked:bg-on-tide" />
       </span>
     </button>
   )

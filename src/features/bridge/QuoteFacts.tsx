@@ -48,7 +48,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
         <span className="ml-auto font-semibold">
           {fees.total.amount} <span className="font-normal text-muted">{fees.total.usd}</span>
         </span>
-        <ChevronIcon className="flex-none text-muted transition-transform duration-160 group-open:rotate-180" />
+        <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
       </summary>
       <dl className="border-t border-line py-1.5">{facts}</dl>
     </details>

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Drawn by other parts alone: the button, the fields, the crossing, the states, dollar figures. */
+const inside = ['Busy', 'FieldFrame', 'WayGradient', 'ShoresDrawing', 'StaleMark']
+const read = (folder: URL) => readdirSync(folder).filter((file) => file.endsWith('.tsx') && !file.includes('.test.')).map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }))
+const shown = read(new URL('./', import.meta.url))
+const parts = read(new URL('../ui/', import.meta.url)).filter(({ file }) => /^[A-Z]/.test(file) && !inside.includes(file.replace('.tsx', '')))
+
+it.each(parts.map(({ file }) => file))('the style page shows %s', (file) => {
+  expect(shown.some(({ text }) => text.includes(`'#src/ui/${file}'`))).toBe(true)
+})
+
+const theme = readFileSync(new URL('../ui/theme.css', import.meta.url), 'utf8')
+
+it.each(['--radius-', '--motion-'])('the style page shows every %s of the theme', (prefix) => {
+  const names = [...theme.matchAll(new RegExp(`^\\s*${prefix}([a-z]+):`, 'gm'))].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(2)
+  const measures = shown.find(({ file }) => file === 'measures.tsx')?.text ?? ''
+  for (const name of names) expect(measures).toMatch(new RegExp(`\\b${name}\\b`))
+})
