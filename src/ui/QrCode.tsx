@@ -17,7 +17,7 @@ function runFrom(row: readonly boolean[], start: number): number {
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" className="aspect-square w-full rounded-input bg-white">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" style={{ background: '#fff' }} className="aspect-square w-full rounded-input">
       <path d={pathOf(rows)} fill="#000" />
     </svg>
   )

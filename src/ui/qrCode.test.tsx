@@ -19,5 +19,6 @@ function pictureOf(markup: string): { width: number; height: number; data: Uint8
 it.each(['https://example.org/', `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`])('a camera reads what was drawn: %s', (text) => {
   const markup = renderToStaticMarkup(<QrCode text={text} label="Code" />)
   expect(markup).toContain('aria-label="Code"')
+  expect(markup).toContain('background:#fff')
   expect(decodeQR(pictureOf(markup))).toBe(text)
 })
