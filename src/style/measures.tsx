@@ -6,7 +6,7 @@ import { samples } from './samples.ts'
 const radii = { input: 'rounded-input', cta: 'rounded-cta', card: 'rounded-card', full: 'rounded-full' } as const
 /** In quarters of a rem, as the classes count them. */
 const steps = [1, 2, 3, 4, 5, 6] as const
-const heights = { flat: 'border border-line', float: 'border border-line shadow-float', scrim: 'bg-scrim' } as const
+const heights = { flat: 'border border-line bg-surface', float: 'border border-line bg-surface shadow-float', scrim: 'border border-line bg-scrim' } as const
 const motions = ['quick', 'usual', 'slow'] as const
 
 export const Radii = () => (
@@ -17,7 +17,7 @@ export const Radii = () => (
 
 export const Elevation = () => (
   <Card title={samples.elevation}>
-    <Boxes of={heights} className="rounded-input bg-surface" />
+    <Boxes of={heights} className="rounded-input" />
   </Card>
 )
 

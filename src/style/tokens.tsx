@@ -2,7 +2,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { samples } from './samples.ts'
 
 const colours = ['ground', 'surface', 'raised', 'water', 'line', 'control-line', 'text', 'muted', 'tide', 'ember', 'good', 'warn', 'bad'] as const
-const sizes = ['hero', 'title', 'heading', 'body', 'small', 'caption'] as const
+const sizes = { hero: 'text-hero font-semibold', title: 'text-title font-semibold', heading: 'text-heading font-semibold', body: 'text-body', small: 'text-small', caption: 'text-caption' } as const
 
 export const Colours = () => (
   <Card title={samples.colours}>
@@ -19,8 +19,8 @@ export const Colours = () => (
 
 export const TypeScale = () => (
   <Card title={samples.type}>
-    {sizes.map((size) => (
-      <p key={size} style={{ font: `${size === 'hero' ? 600 : 400} var(--text-${size})/1.4 var(--font-sans)` }}>
+    {Object.entries(sizes).map(([size, look]) => (
+      <p key={size} className={look}>
         {size}
       </p>
     ))}
