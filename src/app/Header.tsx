@@ -17,14 +17,14 @@ export function Header({ withNavigation, onMore }: { withNavigation: boolean; on
   const quiet = useFirstMomentsOver()
   return (
     <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
-      <Link to="/" className="flex min-h-11 flex-none items-center gap-2.5 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>
+      <Link to="/" className="flex min-h-11 flex-none items-center gap-2 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>
         <Mark />
         <span className="max-[22rem]:sr-only">Causeway</span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
           {navigation.map(({ to, text }) => (
-            <NavLink key={to} to={to} className="rounded-full px-3.5 py-2.5 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
+            <NavLink key={to} to={to} className="rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
               {t(text)}
             </NavLink>
           ))}

@@ -10,7 +10,7 @@ export interface Tab {
   readonly icon: keyof typeof icons
 }
 
-const look = 'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2.5 text-caption font-semibold text-muted aria-[current=page]:text-tide'
+const look = 'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
 /** The navigation of phones; `onMore` opens what has no place in it. */
 export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {

@@ -29,7 +29,7 @@ export function CrossingStrip({ from, to, open, children, right }: StripProps) {
       {right ? (
         // Beside what stands in the middle, never over it: in two lines where one has no room.
         <div className="absolute inset-y-0 right-2 left-[calc(50%+1.75rem)] flex items-center justify-end text-caption leading-tight text-balance text-muted">
-          <span className="rounded-full border border-line bg-surface px-2.5 py-1 text-center">{right}</span>
+          <span className="rounded-full border border-line bg-surface px-2 py-1 text-center">{right}</span>
         </div>
       ) : null}
     </div>

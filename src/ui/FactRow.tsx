@@ -11,7 +11,7 @@ interface FactRowProps {
 /** One line of a fact list: what, and how much. */
 export function FactRow({ label, children, note, long = false }: FactRowProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 text-small last:border-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 text-small last:border-0">
       <dt className={`text-muted ${long ? 'basis-full' : ''}`}>{label}</dt>
       <dd className={`font-semibold ${long ? 'mt-1' : 'ml-auto text-right'}`}>
         {children} {note ? <span className="font-normal text-muted">{note}</span> : null}

@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, value, tabs, onChange, children
             disabled={tab.disabled}
             title={tab.hint}
             onClick={() => onChange(tab.id)}
-            className="min-h-11 flex-1 rounded-full px-1.5 text-small min-[30rem]:px-4 font-semibold whitespace-nowrap text-muted -outline-offset-2 enabled:hover:text-text disabled:opacity-60 aria-selected:bg-raised aria-selected:text-text aria-selected:inset-ring aria-selected:inset-ring-line"
+            className="min-h-11 flex-1 rounded-full px-1 text-small min-[30rem]:px-4 font-semibold whitespace-nowrap text-muted -outline-offset-2 enabled:hover:text-text disabled:opacity-60 aria-selected:bg-raised aria-selected:text-text aria-selected:inset-ring aria-selected:inset-ring-line"
           >
             {tab.text}
           </button>

@@ -65,7 +65,7 @@ function Bubble({ id, anchor, onGone, children }: { id: string; anchor: HTMLElem
       id={id}
       role="tooltip"
       style={place ?? { left: 8, top: 8, visibility: 'hidden' }}
-      className="fade pointer-events-none fixed z-60 max-w-[min(20rem,calc(100vw-1rem))] rounded-input border border-control-line bg-raised px-3.5 py-2.5 text-small text-text shadow-float"
+      className="fade pointer-events-none fixed z-60 max-w-[min(20rem,calc(100vw-1rem))] rounded-input border border-control-line bg-raised px-3 py-2 text-small text-text shadow-float"
     >
       {children}
     </div>,

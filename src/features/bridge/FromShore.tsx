@@ -28,7 +28,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   const asset = selection?.fromAsset
   const isWrong = view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason)
   return (
-    <div className="@container p-4 pb-4.5 max-[22rem]:px-3">
+    <div className="@container p-4 pb-4 max-[22rem]:px-3">
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="from" chain={from} onClick={onNetwork} />
         <button
@@ -41,7 +41,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         >
           <span className="sr-only">{t('bridge-asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
-          {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ml-1.5 h-6 w-14" />}
+          {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ml-2 h-6 w-14" />}
           <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
         </button>
       </div>
@@ -64,7 +64,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />
       </div>
-      <div id="amount-notes" className="mt-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
+      <div id="amount-notes" className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
         <span className="min-w-20 flex-1">
           <FitLine text={view.sendUsd?.text ?? view.limits ?? ' '} mostRem={0.8125}>
             {view.sendUsd ? <UsdText usd={view.sendUsd} /> : null}

@@ -24,7 +24,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
           <span className={`line-clamp-2 text-left leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}>{chain.alias_name}</span>
         </>
       ) : (
-        <span className="skeleton ml-1.5 h-6 w-28" />
+        <span className="skeleton ml-2 h-6 w-28" />
       )}
       <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
     </button>

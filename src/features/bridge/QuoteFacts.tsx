@@ -36,7 +36,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
   )
   if (!folded) {
     return (
-      <dl data-testid="quote-facts" className={`${look} py-1.5`}>
+      <dl data-testid="quote-facts" className={`${look} py-1`}>
         {facts}
       </dl>
     )
@@ -50,7 +50,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
         </span>
         <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
       </summary>
-      <dl className="border-t border-line py-1.5">{facts}</dl>
+      <dl className="border-t border-line py-1">{facts}</dl>
     </details>
   )
 }

@@ -21,7 +21,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="to" chain={to} onClick={onNetwork} />
         {selection ? (
-          <span className="flex min-h-11 flex-none items-center gap-2.5 pr-2 font-semibold">
+          <span className="flex min-h-11 flex-none items-center gap-2 pr-2 font-semibold">
             <AssetIcon symbol={symbol} icon={selection.toAsset.icon} network={to?.alias_name ?? ''} networkIcon={to?.icon ?? ''} />
             {symbol}
           </span>
@@ -32,7 +32,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
           {loading ? <span className="skeleton h-9 w-48" /> : null}
         </AmountText>
       </div>
-      <div className="mt-1.5 flex min-h-5 items-center gap-2 text-caption text-muted">
+      <div className="mt-2 flex min-h-5 items-center gap-2 text-caption text-muted">
         <p role="status" className="min-w-0 flex-1">
           <FitLine text={shown ? receiveNote(view.receiveUsd.text, view.atLeast, symbol) : ' '} mostRem={0.8125} />
         </p>

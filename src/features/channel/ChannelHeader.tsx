@@ -7,7 +7,7 @@ import { Link, NavLink } from '#src/ui/Link.tsx'
 import { ChannelLinks } from './ChannelLinks.tsx'
 import { channelTabs } from './tabs.ts'
 
-const link = 'rounded-full px-3.5 py-2.5 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
+const link = 'rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text'
 
 /** A partner's header: its logo, its two links, its own about and support, the wallet; its theme is not the person's choice (product facts §6). */
 export default function ChannelHeader({ channel, withNavigation }: { channel: ChannelLook; withNavigation: boolean }) {

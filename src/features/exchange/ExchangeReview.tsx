@@ -17,7 +17,7 @@ export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: E
   return (
     <>
       <h3 className="mt-5 text-small font-semibold">{t('exchange-review', names)}</h3>
-      <div className="mt-1.5 grid gap-3">
+      <div className="mt-2 grid gap-3">
         {'display' in recipient ? <FullAddress address={recipient.display} data-testid="review-recipient" /> : null}
         {form.memo ? (
           <p className="text-small">

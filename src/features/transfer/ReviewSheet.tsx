@@ -151,7 +151,7 @@ function Custody({ byMaker, network }: { byMaker: boolean; network: string }) {
   )
   if (byMaker) return <Notice tone="warn">{words}</Notice>
   return (
-    <p className="flex gap-2.5 text-caption text-muted">
+    <p className="flex gap-2 text-caption text-muted">
       <ShieldIcon className="mt-px flex-none text-good" />
       <span>{words}</span>
     </p>

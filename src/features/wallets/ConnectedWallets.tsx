@@ -69,7 +69,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
         </span>
       )}
       {name ? (
-        <span className={`max-w-28 truncate pr-1.5 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{name}</span>
+        <span className={`max-w-28 truncate pr-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{name}</span>
       ) : (
         <ShortAddress address={shown} narrow={narrow} />
       )}
@@ -81,9 +81,9 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`pr-1.5 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(address, 4, 4)}</span>
-      <span className={narrow ? 'hidden pr-1.5 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
-      <span className={`hidden pr-1.5 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
+      <span className={`pr-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(address, 4, 4)}</span>
+      <span className={narrow ? 'hidden pr-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
+      <span className={`hidden pr-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
     </>
   )
 }

@@ -65,7 +65,7 @@ function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: s
   return (
     <div data-testid="toast" data-tone={toast.tone} className="rise pointer-events-auto flex items-start gap-3 rounded-input border border-line bg-raised py-1 pr-1 pl-4 shadow-float">
       <Icon className={`mt-3 flex-none ${colour}`} />
-      <p role={role} className="min-w-0 flex-1 py-2.5 text-small wrap-anywhere">
+      <p role={role} className="min-w-0 flex-1 py-3 text-small wrap-anywhere">
         {toast.text}
       </p>
       <IconButton label={closeLabel} onClick={onClose}>
