@@ -23,7 +23,7 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   await expect(sheet.getByRole('listitem')).toHaveCount(42)
   await expectAccessible(page)
 
-  await button(page).click()
+  await button(page).dblclick()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   await expect(button(page)).toHaveText('Checked in today')
   await expect(message(page)).toContainText('Next check-in in')

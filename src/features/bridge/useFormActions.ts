@@ -11,6 +11,8 @@ import { paramsFromForm } from './params.ts'
 import type { Bridge } from './useBridge.ts'
 import type { Intent } from './viewModel.ts'
 
+const REVIEW = '/confirm'
+
 export type FormSheet = 'from' | 'to' | 'asset' | 'recipient'
 
 /** Everything that buttons and fixes do on the bridge page; the sheets over the form use the same. */
@@ -70,7 +72,10 @@ export function useFormActions(bridge: Bridge) {
     switch_network: ({ chainId }: { chainId: number }) => hands.switchNetwork(chainId),
     requote: bridge.refresh,
     reload: bridge.reload,
-    review: () => void navigate(`/confirm?${paramsFromForm(form).toString()}`, { state: overForm }),
+    review: () => {
+      // The second press of a double click finds the review open, and must not open another one over it.
+      if (window.location.pathname !== REVIEW) void navigate(`${REVIEW}?${paramsFromForm(form).toString()}`, { state: overForm })
+    },
     none: () => undefined,
   }
   const act = (intent: Intent): void => {

@@ -57,5 +57,9 @@ export function useCheckIn() {
       setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(account.address) }), POINTS_AFTER_MS)
     },
   })
-  return { start: mutate, busy, error: busy ? null : (last ?? null), phase: busy ? phase : null }
+  const start = (wish: Wish): void => {
+    // Asked of the client itself: the second press of a double click comes before the first one shows.
+    if (client.isMutating({ mutationKey: KEY }) === 0) mutate(wish)
+  }
+  return { start, busy, error: busy ? null : (last ?? null), phase: busy ? phase : null }
 }
