@@ -44,7 +44,7 @@ function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void 
   const label = t(done ? 'rewards-check_in-done' : 'rewards-check_in-open')
   const Icon = done ? CheckedCalendarIcon : CalendarIcon
   return (
-    <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen} className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised ${done ? 'text-good' : 'text-ember'}`}>
+    <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen} className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised @max-[19rem]:hidden ${done ? 'text-good' : 'text-ember'}`}>
       <Icon />
     </button>
   )
