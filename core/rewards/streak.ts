@@ -2,8 +2,8 @@ import type { CheckInRules } from './rules.ts'
 import { addDays, mondayOf, type UtcDay } from './utcDay.ts'
 
 /**
- * How many days in a row, up to the day before `day`, are among `days`. A row begins anew with each week, as the weekly strip shows it: a
- * Sunday can follow six days, a Monday none.
+ * How many days in a row, up to the day before `day`, are among `days`. A row begins anew with each week, since the mask that
+ * clients read tells no more: a Sunday can follow six days, a Monday none.
  */
 export function streakBefore(days: ReadonlySet<UtcDay>, day: UtcDay): number {
   let streak = 0

@@ -10,7 +10,7 @@ const wish = { wallet, walletChain: 1868, chain, contract: '0xc' }
 const start = Date.parse('2026-03-02T23:59:59Z')
 const refusal = (reason: string, retriable = false) => new AppError(reason, reason, { retriable })
 
-function stage(some: { landed?: { ref: string; status: 'success' | 'failed' }; answers?: (number | Error)[]; send?: Error } = {}) {
+function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 'never'; now?: number; answers?: (number | Error)[]; send?: Error } = {}) {
   const kept = new Map<string, string>()
   const pending = createPendingCheckIns({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }, () => start)
   const answers = [...(some.answers ?? [2])]
@@ -22,7 +22,7 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' }; a
         log.push(`sign ${call.date} ${call.chainId}`)
         return some.send ? Promise.reject(some.send) : Promise.resolve('0xhash')
       },
-      waitFor: (ref) => Promise.resolve(some.landed ?? { ref, status: 'success' }),
+      waitFor: (ref) => (some.landed === 'never' ? new Promise(() => undefined) : Promise.resolve(some.landed ?? { ref, status: 'success' })),
     },
     switchNetwork: ({ chain_id }) => Promise.resolve(void log.push(`switch ${chain_id}`)),
     tell: ({ hash }) => {
@@ -31,7 +31,7 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' }; a
       return typeof answer === 'number' ? Promise.resolve(answer) : Promise.reject(answer ?? new Error('no answer'))
     },
     wait: () => Promise.resolve(),
-    now: () => start,
+    now: () => some.now ?? start,
     onPhase: (phase) => void log.push(phase),
   }
   return { deps, log, pending }
@@ -71,6 +71,16 @@ describe('a check-in', () => {
     const { deps, log } = stage({ landed: { ref: '0xfaster', status: 'success' } })
     await checkIn(deps, wish)
     expect(log.at(-1)).toBe('tell 0xfaster')
+  })
+
+  it('that no block takes is kept for its day and given up after it', async () => {
+    const today = stage({ landed: 'never' })
+    await expect(checkIn(today.deps, wish)).rejects.toMatchObject({ reason: 'check_in_waiting' })
+    const sent = today.pending.get(wallet)
+    if (!sent) throw new Error('it is kept')
+    const tomorrow = stage({ landed: 'never', now: start + 1000 })
+    await expect(finishCheckIn({ ...tomorrow.deps, pending: today.pending }, sent, chain)).rejects.toMatchObject({ reason: 'check_in_too_old' })
+    expect(today.pending.get(wallet)).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { AppError, isRetriable, reasonOf } from '#core/errors.ts'
-import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
+import { addDays, dateNumber, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingCheckIn, PendingCheckIns } from './pendingCheckIn.ts'
@@ -30,6 +30,8 @@ export interface CheckInWish {
 /** Networks with slow blocks need a minute; what takes longer goes on at the next visit. */
 const ASKS = 40
 const ASK_EVERY_MS = 2000
+/** A transaction that no block takes for so long may have been dropped. */
+const LANDS_WITHIN_MS = 120_000
 
 /** Takes one check-in from the wallet to the server's count; answers the points. What was sent is kept until it counts or cannot. */
 export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number> {
@@ -50,7 +52,8 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
 /** Goes on with a check-in that was sent, also after a reload. */
 export async function finishCheckIn(deps: FlowDeps, sent: PendingCheckIn, chain: ChainRow): Promise<number> {
   deps.onPhase('landing')
-  const landed = await deps.wallets.waitFor(sent.hash, chain)
+  const landed = await Promise.race([deps.wallets.waitFor(sent.hash, chain), deps.wait(LANDS_WITHIN_MS).then(() => null)])
+  if (landed === null) throw tooSlow(deps, sent)
   if (landed.status === 'failed') {
     deps.pending.remove(sent.wallet)
     throw new AppError('check_in_failed', 'The network refused this check-in.', { status: 409, retriable: false })
@@ -62,6 +65,14 @@ export async function finishCheckIn(deps: FlowDeps, sent: PendingCheckIn, chain:
   const points = await tellUntilCounted(deps, known)
   deps.pending.remove(sent.wallet)
   return points
+}
+
+/** It may still land, but only on its own day: the contract refuses it on any other, and then nothing keeps the person from the next one. */
+function tooSlow({ pending, now }: FlowDeps, sent: PendingCheckIn): AppError {
+  const itsDay = utcDay(new Date(sent.sentAt))
+  if (now() < startOfDay(addDays(itsDay, 1)).getTime()) return new AppError('check_in_waiting', 'No block has taken this check-in yet.', { retriable: true })
+  pending.remove(sent.wallet)
+  return new AppError('check_in_too_old', 'No block took this check-in on its day.', { status: 409, retriable: false })
 }
 
 async function tellUntilCounted(deps: FlowDeps, sent: PendingCheckIn): Promise<number> {

@@ -17,6 +17,7 @@ function told() {
   }
   return { events, tell }
 }
+/** One turn of the event loop: whatever was already promised has been told. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it.each([
