@@ -18,11 +18,17 @@ const MILLION = pow10(6)
 export const displayFigure = (amount: bigint, decimals: number, places = 6): string =>
   amount >= MILLION * pow10(decimals) ? compactNumber(formatUnits(amount, decimals)) : displayAmount(amount, decimals, places)
 
+/** Which way dollars are rounded to the cent: what somebody has or gets never reads higher than it is, a cost never lower. */
+export type UsdKind = 'value' | 'cost'
+
 /** Dollars as the API writes them ("3012.5") for reading: two decimals, "<$0.01" for dust, null stays null. */
-export function displayUsd(usd: string | null): string | null {
+export function displayUsd(usd: string | null, kind: UsdKind = 'value'): string | null {
   if (usd === null) return null
   const [whole = '0', fraction = ''] = usd.split('.')
-  const cents = fraction.padEnd(2, '0').slice(0, 2)
-  const isDust = whole === '0' && cents === '00' && /[1-9]/.test(fraction)
-  return isDust ? '<$0.01' : `$${withThousands(whole)}.${cents}`
+  const cut = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
+  const hasRest = /[1-9]/.test(fraction.slice(2))
+  if (cut === 0n && hasRest) return '<$0.01'
+  const cents = formatUnits(kind === 'cost' && hasRest ? cut + 1n : cut, 2)
+  const [dollars = '0', rest = ''] = cents.split('.')
+  return `$${withThousands(dollars)}.${rest.padEnd(2, '0')}`
 }

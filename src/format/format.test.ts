@@ -46,6 +46,20 @@ describe('reading formats', () => {
     expect(displayUsd(usd)).toBe(text)
   })
 
+  it.each([
+    [null, null],
+    ['0', '$0.00'],
+    ['0.000001', '<$0.01'],
+    ['0.01', '$0.01'],
+    ['0.0101', '$0.02'],
+    ['12.995', '$13.00'],
+    ['999.990001', '$1,000.00'],
+    ['3012.5', '$3,012.50'],
+    ['7.100', '$7.10'],
+  ])('a cost of dollars %s never reads lower than it is', (usd, text) => {
+    expect(displayUsd(usd, 'cost')).toBe(text)
+  })
+
   it('addresses lose their middle, never a character of the full form', () => {
     expect(shortAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe('0xf39f…2266')
     expect(shortAddress('short')).toBe('short')

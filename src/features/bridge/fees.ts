@@ -1,5 +1,6 @@
 import { roundedFees } from '#core/fee/roundedFees.ts'
 import { parseRatio } from '#core/money/ratio.ts'
+import { ceilDiv } from '#core/money/rescale.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -48,14 +49,16 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
     kind: fee.kind,
     label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),
     amount: amountText(rounded[i] ?? 0n, exact[i] ?? 0n),
-    usd: usdView(fee.usd, fee.usd_stale),
+    usd: usdView(fee.usd, fee.usd_stale, 'cost'),
   }))
-  return { lines, total: { amount: amountText(sum(rounded), sum(exact)), usd: usdView(totalUsd(quote), false).text } }
+  return { lines, total: { amount: amountText(sum(rounded), sum(exact)), usd: usdView(totalUsd(quote), false, 'cost').text } }
 }
 
-/** Null where a line is not known. */
+/** Null where a line is not known. Lines of a cent and more add up as they are read, each rounded up; dust is rounded up once, together. */
 function totalUsd({ fees }: Quote): string | null {
   const known = fees.flatMap((fee) => (fee.usd === null ? [] : [parseUsd(fee.usd)]))
-  const cents = sum(known.map((usd) => usd - (usd % CENT)))
-  return known.length < fees.length ? null : formatUnits(cents > 0n ? cents : sum(known), USD_DECIMALS)
+  if (known.length < fees.length) return null
+  const dust = sum(known.filter((usd) => usd < CENT))
+  const read = known.filter((usd) => usd >= CENT).map((usd) => ceilDiv(usd, CENT) * CENT)
+  return formatUnits(sum(read) + dust, USD_DECIMALS)
 }

@@ -116,7 +116,18 @@ describe('figures', () => {
       { kind: 'gas_compensation' as const, asset: '1:native', amount: '20000000000000', usd: '0.0669', usd_stale: true },
       { kind: 'bridge_fee' as const, asset: '1:native', amount: '10000000000000', usd: '0.0349', usd_stale: false },
     ]
-    expect(feesOf(quoteOf({ fees: two })).total).toEqual({ amount: '0.00003 ETH', usd: '$0.09' })
+    expect(feesOf(quoteOf({ fees: two })).total).toEqual({ amount: '0.00003 ETH', usd: '$0.11' })
+    expect(feesOf(quoteOf({ fees: two })).lines.map((line) => line.usd.text)).toEqual(['$0.07', '$0.04'])
+  })
+
+  it.each([
+    [['0.003', '0.004'], '<$0.01'],
+    [['0.006', '0.006'], '$0.02'],
+    [['0.006', '2.001'], '$2.02'],
+    [['0', '0'], '$0.00'],
+  ])('dollars of fees %j come to no less than they are', (dollars, text) => {
+    const fees = dollars.map((usd) => ({ kind: 'bridge_fee' as const, asset: '1:native', amount: '1', usd, usd_stale: false }))
+    expect(feesOf(quoteOf({ fees })).total.usd).toBe(text)
   })
 
   it('add up: what arrives and the fees are what is sent, in as many decimals as were typed', () => {
