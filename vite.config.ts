@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { browserOnly } from './tools/build/browserOnly.ts'
 import { compress } from './tools/build/compress.ts'
 import { prerender } from './tools/build/prerender.ts'
-import { slimRouter } from './tools/build/slimRouter.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
 import { fluent } from './tools/i18n/plugin.ts'
 
@@ -17,7 +16,7 @@ const firstLoad = [
 
 /** The default build is what operators ship; mode `localnet` adds the local test wallets and is never shipped. Vite reserves the word `local`. */
 export default defineConfig(({ mode }) => ({
-  plugins: [browserOnly(), slimRouter(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress()],
+  plugins: [browserOnly(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress()],
   resolve: { alias: { 'rpc-websockets': fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) } },
   publicDir: 'public',
   build: {

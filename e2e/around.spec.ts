@@ -31,7 +31,8 @@ test('the panel behind More has the colours, the language, the operator’s link
   await page.goto('/')
   await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
   const panel = page.getByRole('dialog', { name: 'More' })
-  await expect(panel.getByRole('img', { name: 'First Review' })).toBeVisible()
+  await expect(panel.getByText('First Review')).toBeVisible()
+  await expect(panel.getByRole('link', { name: /audit|review/i })).toHaveText(['First Review', 'Second Review'])
   await expect(panel.getByRole('link', { name: /Twitter/ })).toHaveAttribute('rel', /noopener/)
   await expectAccessible(page)
   await panel.getByRole('switch', { name: 'Dark colours' }).click()
@@ -39,6 +40,20 @@ test('the panel behind More has the colours, the language, the operator’s link
   await panel.getByRole('combobox', { name: 'Language' }).selectOption('ru')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page.getByRole('heading', { name: 'Мост', level: 1 })).toBeAttached()
+})
+
+test('Terms of use behind More and Terms of Service in the footer are one page under its own name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Terms of use' }).click()
+  const heading = page.getByRole('heading', { name: 'Terms of Service', level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(/\/tos$/)
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(heading).toBeVisible()
+  await expect(page).toHaveURL(/\/tos$/)
 })
 
 test('the top bar shows the wallets of both shores when they are of two kinds', async ({ page }) => {

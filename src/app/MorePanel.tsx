@@ -1,3 +1,4 @@
+import { Audits } from '#src/features/around/Audits.tsx'
 import { linksBehindMore } from '#src/features/around/links.ts'
 import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
@@ -53,18 +54,7 @@ export default function MorePanel({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       ) : null}
-      {withLinks && site?.audits.length ? (
-        <div className="mt-4 px-4">
-          <h3 className="text-caption font-semibold text-muted">{t('around-audits')}</h3>
-          <div className="mt-2 flex flex-wrap gap-4">
-            {site.audits.map((audit) => (
-              <a key={audit.url} href={audit.url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
-                <img src={audit.logo} alt={audit.name} className="h-7 w-auto" />
-              </a>
-            ))}
-          </div>
-        </div>
-      ) : null}
+      {withLinks && site?.audits.length ? <Audits audits={site.audits} /> : null}
     </Sheet>
   )
 }

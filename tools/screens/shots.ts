@@ -82,7 +82,7 @@ export const shots: readonly Shot[] = [
     name: 'more',
     open: async (page) => {
       await page.getByRole('button', { name: /^(More|Ещё)$/ }).filter({ visible: true }).click()
-      await page.getByRole('dialog').getByRole('img').first().waitFor()
+      await page.getByRole('dialog').getByRole('link', { name: 'First Review' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

@@ -71,3 +71,10 @@ it('narrow windows have the links of the footer behind More, each once', () => {
   expect(linksBehindMore(site, false).map(({ id }) => id)).toEqual(['twitter', 'docs', 'about', 'api', 'youtube'])
   expect(linksBehindMore(null, false)).toEqual([])
 })
+
+it('audits have one entry behind More: their own names, or the link where there are none', () => {
+  const audit = { name: 'First Review', url: 'https://example.org/first', logo: '/logo.svg' }
+  const site = (audits: SiteData['audits']): SiteData => ({ banners: [], popups: [], audits, links: { audit: 'https://example.org/audits', api: 'https://example.org/api' } })
+  expect(linksBehindMore(site([audit]), false).map(({ id }) => id)).toEqual(['api'])
+  expect(linksBehindMore(site([]), false).map(({ id }) => id)).toEqual(['api', 'audit'])
+})

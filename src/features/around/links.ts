@@ -45,5 +45,7 @@ export function linksBehindMore(site: SiteData | null, wide: boolean): readonly 
   const own = [...linksOf(site, 'more'), ...linksOf(site, 'menu')]
   if (wide) return own
   const footer = [...linksOf(site, 'footer'), ...linksOf(site, 'footerSocial')]
-  return [...own, ...footer.filter(({ id }) => !own.some((link) => link.id === id))]
+  // The audits stand there by themselves, with logos and names.
+  const named = (id: SiteLink) => own.some((link) => link.id === id) || (id === 'audit' && site !== null && site.audits.length > 0)
+  return [...own, ...footer.filter(({ id }) => !named(id))]
 }

@@ -73,7 +73,8 @@ describe('search', () => {
 })
 
 describe('Popular', () => {
-  const above = (tab: NetworkTab, search = '') => names(popularOf(networkRows(chains, wish(tab, search)), tab, search))
+  const others = [1001, 1002, 1003].map((id) => chain(id, `Other ${id}`))
+  const above = (tab: NetworkTab, search = '', of = [...chains, ...others]) => names(popularOf(networkRows(of, wish(tab, search)), tab, search))
 
   it('goes by weight and leaves out what cannot be chosen', () => {
     expect(above('all')).toEqual(['Solana', 'Optimism', 'Ethereum'])
@@ -82,6 +83,11 @@ describe('Popular', () => {
   })
   it.each(['non_evm', 'testnet'] as const)('is absent in %s', (tab) => expect(above(tab)).toEqual([]))
   it('gives way to a search', () => expect(above('all', 'o')).toEqual([]))
+  it('is absent where the list is hardly longer', () => {
+    expect(above('all', '', chains)).toEqual([])
+    expect(above('all', '', [...chains, ...others.slice(0, 1)])).toEqual(['Solana', 'Optimism', 'Ethereum'])
+    expect(above('evm', '', chains)).toEqual([])
+  })
 })
 
 describe('networks of an exchange', () => {

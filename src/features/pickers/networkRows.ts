@@ -46,8 +46,15 @@ export const exchangeNetworkRows = (networks: readonly ChainRow[], search: strin
 
 const weightOf = ({ chain }: NetworkRow): number => Math.max(0, ...chain.popular_item_list.map((item) => item.weight))
 
-/** Shortcuts above the whole list, heaviest first. A search is a shortcut itself, and what cannot be chosen would be none. */
+/** Rows for each shortcut from which on shortcuts are shorter than the list. */
+const ROWS_A_SHORTCUT = 2
+
+/**
+ * Shortcuts above the whole list, heaviest first. A search is a shortcut itself, and what cannot be chosen would be none.
+ * Above a list that is hardly longer they would only say everything twice.
+ */
 export function popularOf(rows: readonly NetworkRow[], tab: NetworkTab, search: string): readonly NetworkRow[] {
   if (!hasPopular[tab] || search.trim() !== '') return []
-  return rows.filter((row) => row.blocked === null && weightOf(row) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
+  const popular = rows.filter((row) => row.blocked === null && weightOf(row) > 0)
+  return rows.length < popular.length * ROWS_A_SHORTCUT ? [] : popular.toSorted((a, b) => weightOf(b) - weightOf(a))
 }
