@@ -336,6 +336,7 @@ export interface Messages {
   'problem-address_invalid': never
   'problem-address_listed': never
   'problem-amount_invalid': never
+  'problem-amount_misread': 'text'
   'problem-amount_too_precise': 'decimals'
   'problem-api_unreachable': never
   'problem-asset_unknown': never

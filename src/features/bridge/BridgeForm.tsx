@@ -22,6 +22,7 @@ const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const LinkNotice = lazyScreen(() => import('../deepLink/LinkNotice.tsx'))
 const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
+const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
 
@@ -58,7 +59,12 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         <ToShore bridge={bridge} onNetwork={() => openSheet('to')} onRecipient={() => openSheet('recipient')} />
       </div>
 
-      <div role="alert" className="mt-4 empty:mt-0">
+      <div role="alert" className="mt-4 grid gap-3 empty:mt-0">
+        {form.misread === null ? null : (
+          <Suspense fallback={null}>
+            <MisreadNotice text={form.misread} />
+          </Suspense>
+        )}
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
         {problem && !refusal ? (
           <Notice tone="warn" action={problem.fix ? { label: problem.fix.label, onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands) } : null}>

@@ -26,7 +26,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
-  const isWrong = view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason)
+  const isWrong = form.misread !== null || (view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason))
   return (
     <div className="@container p-4 pb-4 max-[22rem]:px-3">
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
@@ -54,12 +54,11 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           autoCorrect="off"
           spellCheck={false}
           placeholder="0"
-          maxLength={40}
           aria-label={t('bridge-amount')}
           aria-invalid={isWrong}
           aria-describedby="amount-notes"
           value={form.amount}
-          onChange={(event) => store.getState().patch({ amount: typedAmount(event.target.value, form.amount) })}
+          onChange={({ target: { value } }) => store.getState().enter(value, typedAmount(value, { before: form.amount, symbol: form.token }))}
           style={heroSize(form.amount)}
           className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />

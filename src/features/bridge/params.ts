@@ -3,14 +3,14 @@ import { type BridgeForm, emptyForm } from './form.ts'
 
 /** Deep link → form: ?from=&to=&token=&amount=&recipient=&exchange=&memo=. Anything unreadable is ignored, never an error. */
 export function formFromParams(params: URLSearchParams): BridgeForm {
-  const amount = params.get('amount') ?? ''
+  // Read by the same eyes as what must be confirmed: an address that one of them did not see would be paid unasked.
+  const { amount = '', recipient = '' } = readLink(params).wishes
   return {
     fromChainId: positive(params.get('from')) ?? emptyForm.fromChainId,
     toChainId: positive(params.get('to')) ?? emptyForm.toChainId,
     token: /^[\w.]{1,20}$/.test(params.get('token') ?? '') ? (params.get('token') ?? '') : emptyForm.token,
-    amount: /^\d{0,30}(?:\.\d{0,36})?$/.test(amount) ? amount : '',
-    // Read by the same eyes as what must be confirmed: an address that one of them did not see would be paid unasked.
-    recipient: readLink(params).wishes.recipient ?? '',
+    amount,
+    recipient,
     exchangeId: positive(params.get('exchange')),
     memo: positive(params.get('exchange')) === null ? '' : (params.get('memo') ?? '').slice(0, 128),
   }

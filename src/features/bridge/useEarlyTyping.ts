@@ -5,9 +5,10 @@ import { typedAmount } from './typedAmount.ts'
 
 function takeOver(input: HTMLInputElement, form: BridgeFormStore): void {
   if (input.value === '') return
-  const amount = typedAmount(input.value, '')
-  if (amount !== form.getState().amount) form.getState().patch({ amount })
-  input.value = amount
+  const { enter, token } = form.getState()
+  const amount = typedAmount(input.value, { before: '', symbol: token })
+  if (amount !== form.getState().amount) enter(input.value, amount)
+  input.value = form.getState().amount
 }
 
 /** What stands in the field of the prerendered page before its code has come counts as typed: it goes into the form and starts a quote. */

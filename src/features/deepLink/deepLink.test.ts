@@ -40,7 +40,7 @@ describe('reading a link', () => {
     ['from', '<b>', 'a b', '1;2', 'x'.repeat(41)],
     ['to', '../etc', '%00'],
     ['token', '<script>', 'A'.repeat(21)],
-    ['amount', '1e5', '-1', '.', '1,5', 'all', '0x10'],
+    ['amount', '1e5', '-1', '.', '1,000', 'all', '0x10', '1'.repeat(31)],
     ['recipient', 'a b', 'x'.repeat(129), 'адрес'],
     ['ref', 'a/b', 'a b'],
     ['channel', '../x', '//evil.example'],
@@ -50,6 +50,16 @@ describe('reading a link', () => {
       expect(refused.map((part) => part.field)).toEqual([field])
       expect(wishes).toEqual(field === 'token' ? {} : { token: 'ETH' })
     }
+  })
+
+  it.each([
+    ['1,5', '1.5'],
+    ['0,125', '0.125'],
+    ['1 234,5', '1234.5'],
+  ])('takes the amount %s for %s, in the wishes and in the form', (amount, read) => {
+    const params = new URLSearchParams({ amount })
+    expect(readLink(params)).toEqual({ wishes: { amount: read }, refused: [] })
+    expect(formFromParams(params).amount).toBe(read)
   })
 
   it('asks for nothing where nothing stands', () => {

@@ -1,3 +1,5 @@
+import { readAmount } from '../bridge/readAmount.ts'
+
 /** What a link may ask for, and what each value must look like. */
 const shapes = {
   /** A network's number, short name or internal code. */
@@ -23,6 +25,9 @@ export interface DeepLink {
   readonly refused: readonly Refused[]
 }
 
+/** The form that a value has here, where people write it in several; null leaves it as it is. Who made the link may write commas for either. */
+const written: Partial<Record<LinkField, (value: string) => string | null>> = { amount: (value) => readAmount(value, { comma: null }) }
+
 const fields = Object.keys(shapes) as LinkField[]
 /** As much of a value as is shown back. */
 const SHOWN = 40
@@ -33,7 +38,7 @@ export const refusal = (field: LinkField, value: string): Refused => ({ field, v
 export function readLink(params: URLSearchParams): DeepLink {
   const asked = fields.flatMap((field) => {
     const value = params.get(field)?.trim() ?? ''
-    return value === '' ? [] : [{ field, value }]
+    return value === '' ? [] : [{ field, value: written[field]?.(value) ?? value }]
   })
   return {
     wishes: Object.fromEntries(asked.filter(({ field, value }) => shapes[field].test(value)).map(({ field, value }) => [field, value])),
