@@ -19,6 +19,7 @@ import { createQuoting } from './quotes/createQuoting.ts'
 import { createReadings } from './quotes/readings.ts'
 import { airdropRoutes } from './routes/airdrops/routes.ts'
 import { balanceRoutes } from './routes/balances/routes.ts'
+import { campaignListRoutes } from './routes/campaigns/lists.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
 import { exchangeRoutes } from './routes/exchanges/routes.ts'
@@ -46,6 +47,7 @@ function createApi(deps: ServerDeps) {
     .route('/', balanceRoutes(deps))
     .route('/', airdropRoutes(deps))
     .route('/', pointRoutes(deps))
+    .route('/', campaignListRoutes(deps))
     .route('/', ruleRoutes(deps))
     .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))

@@ -5,6 +5,7 @@ import type { Policy } from '#core/policy/surface.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import type { Screening } from '#core/policy/screening.ts'
 import type { ChainNode } from '#chains/contract.ts'
+import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Site } from '#runtime/catalogue/site.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
@@ -12,6 +13,7 @@ import type { Store } from '#store/contract.ts'
 import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
 import type { ServerMetrics } from './http/metrics.ts'
+import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
 
 /** Signs the maker's offers. Its key opens deposits at the quoted terms and can pay nothing out. */
@@ -34,6 +36,8 @@ export interface ServerDeps {
   readonly policy: Policy
   readonly site: Site
   readonly rewards: RewardRules
+  readonly campaigns: CampaignRules
+  readonly socialVerifiers: SocialVerifiers
   readonly screening: Screening
   /** Liquidity besides our own maker. */
   readonly providers?: readonly RouteProvider[]

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   })
 
   const rewards = loadRewardRules(env.catalogue, catalogue)
+  const campaigns = loadCampaigns(env.catalogue, catalogue)
   const store = await openDatabase(env, log)
   const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
@@ -74,6 +76,8 @@ async function main(): Promise<void> {
     policy: loadPolicy(env.catalogue, env.POLICY),
     site: loadSite(env.catalogue),
     rewards,
+    campaigns,
+    socialVerifiers: new Map(),
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,

@@ -3,7 +3,11 @@ export type PointReason =
   | { readonly kind: 'bridge'; readonly order: string; readonly base: number; readonly percent: number; readonly number: number }
   | { readonly kind: 'check_in'; readonly date: number; readonly bridged: boolean; readonly double: boolean; readonly streak: number }
   | { readonly kind: 'check_in_bridge'; readonly date: number }
+  | { readonly kind: 'campaign_step'; readonly campaign: number; readonly name: string; readonly transfers: number }
+  | { readonly kind: 'campaign_extra'; readonly campaign: number; readonly name: string }
+  | { readonly kind: 'campaign_share'; readonly campaign: number; readonly name: string }
+  | { readonly kind: 'granted'; readonly note: string }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 
-export const takenBackWhys = ['transfer_undone', 'check_in_undone'] as const
+export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'campaign_not_reached'] as const
 export type TakenBackWhy = (typeof takenBackWhys)[number]

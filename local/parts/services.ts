@@ -5,6 +5,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { noScreening } from '#core/policy/screening.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -65,6 +66,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
   const { store, catalogue, log } = deps
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
+  const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
   const app = createApp({
     store,
     catalogue,
@@ -74,6 +76,8 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     policy: loadPolicy({ profile: 'local' }),
     site: loadSite({ profile: 'local' }),
     rewards,
+    campaigns,
+    socialVerifiers: new Map(),
     screening: noScreening,
     rsaKey: generateRsaKey(),
     clock: systemClock,

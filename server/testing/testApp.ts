@@ -2,6 +2,7 @@ import { createFakeChain, type FakeChain } from '#chains/testing/fakeChain.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
 import type { Surface, Verdict } from '#core/policy/surface.ts'
+import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
@@ -88,6 +89,8 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     policy,
     site: loadSite({ profile: 'local' }),
     rewards: loadRewardRules({ profile: 'local' }, catalogue),
+    campaigns: loadCampaigns({ profile: 'local' }, catalogue),
+    socialVerifiers: new Map(),
     screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },
     rsaKey: (sharedKey ??= generateRsaKey()),
     clock,

@@ -1,0 +1,17 @@
+import { type Campaign, RUNS, type Theme } from './types.ts'
+
+/** What people see, newest start first (specification §4); of equal starts the higher id. */
+export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(campaigns: readonly T[]): T[] =>
+  campaigns.filter((one) => one.status === RUNS && !one.invisible).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
+
+export interface ThemeGroup<T> {
+  readonly theme: Theme
+  readonly campaigns: readonly T[]
+}
+
+/** Campaigns by theme, themes by display position; a theme without campaigns is left out. */
+export const byTheme = <T extends Pick<Campaign, 'themeId'>>(themes: readonly Theme[], campaigns: readonly T[]): ThemeGroup<T>[] =>
+  themes
+    .toSorted((a, b) => a.displayPosition - b.displayPosition || a.id - b.id)
+    .map((theme) => ({ theme, campaigns: campaigns.filter((one) => one.themeId === theme.id) }))
+    .filter((group) => group.campaigns.length > 0)

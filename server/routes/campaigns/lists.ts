@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
+import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answers, answersData, createRouter, ok } from '../../http/router.ts'
+import { allCampaigns, canBeTold, isOpen } from '../../rewards/campaigns/current.ts'
+import { campaignRow, secondsOf } from './rows.ts'
+
+const campaigns = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/campaigns',
+  summary: 'Campaigns that run, newest start first; with type=all also those that ended, are still to come or are kept back',
+  request: { query: z.strictObject({ type: z.literal('all').optional() }) },
+  responses: answersData(campaignsData),
+})
+const themes = createRoute({ method: 'get', path: '/api/campaign_api/v1/themes', summary: 'Themes of campaigns', responses: answersData(themesData) })
+const activity = createRoute({
+  method: 'get',
+  path: '/api/admin/api/activity/info',
+  summary: 'Themes that have running campaigns, in their order, and when the last of these ends',
+  responses: answers(z.object({ code: z.literal(200), message: z.string(), data: z.array(activityData) })),
+})
+
+export function campaignListRoutes(deps: Pick<ServerDeps, 'campaigns' | 'socialVerifiers' | 'clock'>) {
+  const listed = deps.campaigns.themes
+  const told = async () => (await allCampaigns(deps)).filter((one) => canBeTold(deps, one))
+  const running = async () => {
+    const now = deps.clock.now()
+    return shownCampaigns(await told()).filter((one) => isOpen(one, now))
+  }
+  const newestFirst = (rows: readonly Campaign[]) => rows.toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
+  return createRouter()
+    .openapi(campaigns, async (c) => {
+      const rows = c.req.valid('query').type === 'all' ? newestFirst(await told()) : await running()
+      return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(listed, one)) }), 200)
+    })
+    .openapi(themes, (c) => c.json(ok({ list: listed.map(({ id, name, displayPosition }) => ({ id, name, display_position: displayPosition })) }), 200))
+    .openapi(activity, async (c) => {
+      const data = byTheme(listed, await running()).map(({ theme, campaigns: rows }) => ({
+        order: theme.displayPosition,
+        status: RUNS,
+        end_time: Math.max(...rows.map((one) => secondsOf(one.endTime))),
+        theme_id: theme.id,
+        name: theme.name,
+        campaigns: rows.map((one) => one.id),
+      }))
+      return c.json({ code: 200 as const, message: 'success', data }, 200)
+    })
+}
