@@ -26,7 +26,7 @@ export default defineConfig({
         plugins: [fluent()],
         test: {
           name: 'integration',
-          include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools}/**/*.int.test.ts'],
+          include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools,contracts}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
