@@ -1,7 +1,7 @@
 /** Why somebody got points, as facts; the sentence is made in the reader's language. */
 export type PointReason =
   | { readonly kind: 'bridge'; readonly order: string; readonly base: number; readonly percent: number; readonly number: number }
-  | { readonly kind: 'check_in'; readonly date: number; readonly bridged: boolean; readonly double: boolean; readonly streak: number }
+  | { readonly kind: 'check_in'; readonly date: number; readonly bridged: boolean; readonly double: boolean; readonly streak: number; readonly chain: number; readonly tx: string }
   | { readonly kind: 'check_in_bridge'; readonly date: number }
   | { readonly kind: 'campaign_step'; readonly campaign: number; readonly name: string; readonly transfers: number }
   | { readonly kind: 'campaign_extra'; readonly campaign: number; readonly name: string }

@@ -28,7 +28,7 @@ const lines = [
   ['maker', '/maker', 'purpose', 'quay'],
   ['pool', '/pool', 'purpose', 'quay', { guard: 'pool' }],
   ['portfolio', '/portfolio', 'purpose', 'page'],
-  ['points', '/points', 'purpose', 'page'],
+  ['points', '/points', 'points', 'list', { listed: true }],
   ['deploy', '/deploy', 'purpose', 'quay'],
   ['ecosystem', '/ecosystem', 'purpose', 'quay'],
   ['invite', '/invitepage', 'purpose', 'page'],

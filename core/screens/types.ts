@@ -38,6 +38,8 @@ export type PageName =
   | 'restricted'
   /** What an airdrop has for addresses. */
   | 'airdrop'
+  /** What a wallet has earned, why, and how it earns more. */
+  | 'points'
   /** One sentence that says what the address is for, and the way back. */
   | 'purpose'
   /** An event that is over. */

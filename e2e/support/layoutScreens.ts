@@ -139,6 +139,17 @@ export const screens: readonly LayoutScreen[] = [
   },
   plain('what a page is for', '/portfolio'),
   plain('an event that is over', '/owlympics'),
+  plain('what points are for', '/points'),
+  {
+    name: 'points',
+    path: '/points',
+    open: async (page) => {
+      await connect(page, 'Test Wallet')
+      await page.getByTestId('points-bridge').click()
+      await expect(page.getByTestId('boost-steps')).toBeAttached()
+      await expect(page.getByTestId('week').getByRole('button')).toBeAttached()
+    },
+  },
   plain('the history', '/history'),
   plain('finding a transfer', '/query'),
   plain('the terms', '/tos'),

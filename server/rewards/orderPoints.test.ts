@@ -71,7 +71,7 @@ describe('points of an order', () => {
       sourceEvent: hash,
       bucket: 'check_in_points',
       points: 2,
-      reason: { kind: 'check_in', date: 20260301, bridged: false, double: false, streak: 0 },
+      reason: { kind: 'check_in', date: 20260301, bridged: false, double: false, streak: 0, chain: 31337, tx: '0x12' },
       at,
       finalAt: at,
     }))

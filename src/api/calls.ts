@@ -19,6 +19,9 @@ export const BALANCE_BATCH = 4
 /** Orders of one wallet per request. */
 export const HISTORY_PAGE = 20
 
+/** Rows of a wallet's points per request. */
+export const ENTRIES_PAGE = 20
+
 /** What the form is made of; the first thing that it asks for. */
 export const catalogueCalls: readonly PathOf<'$get'>[] = ['/bridge_api/v1/get-all-chains', '/bridge_api/v1/all-tokens']
 
@@ -69,6 +72,11 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     /** How points are earned, and where people can check in. */
     rewards: (signal?: AbortSignal) => data(get('/config/rewards', { signal })),
     points: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/points', { params: { userId: user }, signal })),
+    /** Why a wallet has its points, newest first; rows before this id. */
+    pointEntries: (user: string, before: string | null, signal?: AbortSignal) =>
+      data(get('/campaign_api/v1/:userId/points/entries', { params: { userId: user }, query: { limit: String(ENTRIES_PAGE), before: before ?? undefined }, signal })),
+    /** The check-ins of this UTC week. */
+    checkInWeek: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: user }, signal })),
     checkInMonth: (user: string, year: number, month: number, signal?: AbortSignal) =>
       data(get('/lottery/maker/sign/user', { success: 200, query: { address: user, year: String(year), month: String(month) }, signal })),
     /** Answers the points that a check-in on chain has earned. @throws AppError `check_in_waiting` until its chain is deep enough */

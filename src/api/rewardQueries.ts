@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Month } from '#core/rewards/calendar.ts'
 import type { Api } from './calls.ts'
 
@@ -15,3 +15,15 @@ export const pointsQuery = (api: Api, wallet: string) =>
 
 export const monthQuery = (api: Api, wallet: string, { year, month }: Month) =>
   queryOptions({ queryKey: [...checkInsKey(wallet), year, month], queryFn: ({ signal }) => api.checkInMonth(wallet, year, month, signal), staleTime: MINUTE })
+
+export const weekQuery = (api: Api, wallet: string) =>
+  queryOptions({ queryKey: [...checkInsKey(wallet), 'week'], queryFn: ({ signal }) => api.checkInWeek(wallet, signal), staleTime: MINUTE })
+
+export const entriesQuery = (api: Api, wallet: string) =>
+  infiniteQueryOptions({
+    queryKey: [...pointsKey(wallet), 'entries'],
+    queryFn: ({ pageParam, signal }) => api.pointEntries(wallet, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: MINUTE,
+  })

@@ -23,9 +23,10 @@ export function Header({ withNavigation, onMore }: { withNavigation: boolean; on
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
-          {navigation.map(({ to, text }) => (
+          {navigation.map(({ to, text, tag }) => (
             <NavLink key={to} to={to} className="rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
               {t(text)}
+              {tag ? <span className="ml-2 rounded-full tint-ember px-2 py-0.5 text-caption text-ember">{t(tag)}</span> : null}
             </NavLink>
           ))}
         </nav>

@@ -19,8 +19,9 @@ const row = 'flex min-h-12 items-center justify-between gap-3 font-semibold'
 /** Everything that has no place of its own in the navigation (spec §2). */
 export default function MorePanel({ onClose }: { onClose: () => void }) {
   const site = useSite()
-  const withLinks = usePermits()('links', 'other')
-  const places = morePlaces(useWallets((state) => state.userId !== null))
+  const permits = usePermits()
+  const withLinks = permits('links', 'other')
+  const places = morePlaces(useWallets((state) => state.userId !== null), permits('rewards', 'other'))
   const wide = useWide()
   const links = withLinks ? linksBehindMore(site, wide) : []
   return (

@@ -5,8 +5,9 @@ interface Place {
   readonly text: PlainKey
 }
 
-/** Where the panel behind "More" leads inside the product; history needs a wallet (spec §6). */
-export const morePlaces = (connected: boolean): readonly Place[] => [
+/** Where the panel behind "More" leads inside the product; points must be allowed here, history needs a wallet (spec §6). */
+export const morePlaces = (connected: boolean, rewarding: boolean): readonly Place[] => [
+  ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
   { to: '/query', text: 'query-title' },
   { to: '/tos', text: 'around-terms_of_use' },

@@ -1,3 +1,4 @@
+import { usePermits } from '#src/features/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { usePool } from './usePool.ts'
@@ -5,16 +6,20 @@ import { usePool } from './usePool.ts'
 export interface NavigationItem {
   readonly to: string
   readonly text: PlainKey
-  readonly icon: 'bridge' | 'history' | 'pool'
+  readonly icon: 'bridge' | 'history' | 'pool' | 'rewards'
+  /** One word beside it. */
+  readonly tag?: PlainKey
 }
 
 const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
+const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards', tag: 'nav-hot' }
 const pool: NavigationItem = { to: '/pool', text: 'nav-pool', icon: 'pool' }
 const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
-/** The navigation of this person: what is not built is not in it, and history needs a wallet (spec §6). */
+/** The navigation of this person: what is not built or not allowed here is not in it, and history needs a wallet (spec §6). */
 export function useNavigation(): readonly NavigationItem[] {
   const connected = useWallets((state) => state.userId !== null)
   const open = usePool() === 'open'
-  return [bridge, ...(open ? [pool] : []), ...(connected ? [history] : [])]
+  const rewarding = usePermits()('rewards', 'other')
+  return [bridge, ...(rewarding ? [rewards] : []), ...(open ? [pool] : []), ...(connected ? [history] : [])]
 }

@@ -22,6 +22,12 @@ function written(shape: keyof typeof shapes, moment: Date): string {
 
 export const displayClock = (iso: string): string => written('clock', new Date(iso))
 
+/** The day alone; the year too once it is another one. */
+export function displayDayOf(iso: string): string {
+  const moment = new Date(iso)
+  return written(moment.getFullYear() === new Date().getFullYear() ? 'date' : 'dayAndYear', moment)
+}
+
 /** Day and time; the year instead of the time once it is another one. */
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)

@@ -215,9 +215,11 @@ export interface Messages {
   'nav-bridge': never
   'nav-history': never
   'nav-home': never
+  'nav-hot': never
   'nav-label': never
   'nav-more': never
   'nav-pool': never
+  'nav-rewards': never
   'nav-skip': never
   'nearest-find': never
   'nearest-places': never
@@ -330,6 +332,63 @@ export interface Messages {
   'picker-tab-testnet': never
   'picker-unreachable': 'network'
   'picker-unreachable_to': 'network'
+  'points-boost-from': 'from'
+  'points-boost-made': 'bridges'
+  'points-boost-next': 'factor' | 'more'
+  'points-boost-top': never
+  'points-coming': 'points'
+  'points-coming_until': 'day' | 'points'
+  'points-day-claimed': 'day' | 'points'
+  'points-day-coming': 'day'
+  'points-day-missed': 'day'
+  'points-day-special': 'day' | 'points'
+  'points-day-today': 'day' | 'points'
+  'points-earn-boost': never
+  'points-earn-boost-text': 'bridges' | 'factor'
+  'points-earn-bridge': never
+  'points-earn-bridge-text': 'least' | 'other'
+  'points-earn-check_in-text': 'points'
+  'points-earn-text': never
+  'points-earn-title': never
+  'points-earn-up_to': 'points'
+  'points-extra-bridge_v1': never
+  'points-extra-pool': never
+  'points-extra-referral_v1': never
+  'points-failed': never
+  'points-learn_more': never
+  'points-mine': never
+  'points-phase': never
+  'points-phase-label': never
+  'points-task-check_in': 'bridged' | 'points'
+  'points-tasks': never
+  'points-tile-bridge': never
+  'points-tile-check_in': never
+  'points-tile-quest': never
+  'points-tile-referral': never
+  'points-total': never
+  'points-week': never
+  'points-week-rule': never
+  'points-week-streak': 'days'
+  'points-why': never
+  'points-why-boosted': 'base' | 'factor'
+  'points-why-bridge': 'number'
+  'points-why-bridged_day': never
+  'points-why-bridged_later': never
+  'points-why-campaign_not_reached': never
+  'points-why-check_in': 'day'
+  'points-why-check_in_undone': never
+  'points-why-double': never
+  'points-why-empty': never
+  'points-why-extra': never
+  'points-why-granted': never
+  'points-why-more': never
+  'points-why-other': never
+  'points-why-pending': 'day'
+  'points-why-share': never
+  'points-why-step': 'transfers'
+  'points-why-streak': 'days'
+  'points-why-taken_back': never
+  'points-why-transfer_undone': never
   'prices-stale': never
   'prices-stale-why': never
   'problem-above_maximum': 'amount'

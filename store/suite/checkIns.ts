@@ -26,7 +26,7 @@ const entryOf = (one: NewCheckIn) => (attempt: number): PointEntry => ({
   sourceEvent: `${one.wallet}:${one.day}:${attempt}`,
   bucket: 'check_in_points',
   points: one.points,
-  reason: { kind: 'check_in', date: dateNumber(one.day), bridged: one.bridged, double: false, streak: 0 },
+  reason: { kind: 'check_in', date: dateNumber(one.day), bridged: one.bridged, double: false, streak: 0, chain: 31337, tx: '0x12' },
   at: one.at,
   finalAt: one.at,
 })

@@ -42,6 +42,7 @@ export const shots: readonly Shot[] = [
   plain('purpose', '/portfolio'),
   plain('ended', '/owlympics'),
   plain('style', '/style'),
+  plain('points-empty', '/points'),
   plain('airdrop', '/layerzero-airdrop'),
   {
     name: 'airdrop-error',
@@ -199,6 +200,15 @@ export const shots: readonly Shot[] = [
     open: async (page) => {
       await closeDialog(page)
       await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', /filled|settled/)
+    },
+  },
+  {
+    name: 'points',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/points`)
+      await page.getByTestId('points-bridge').click()
+      await page.getByTestId('boost-steps').waitFor()
+      await page.waitForLoadState('networkidle')
     },
   },
   {

@@ -68,7 +68,7 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
     sourceEvent: sourceOf({ wallet, day, attempt }),
     bucket: 'check_in_points',
     points,
-    reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak },
+    reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak, chain: claim.chainId, tx: claim.hash },
     at,
     finalAt: at,
   }))

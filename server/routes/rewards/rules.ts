@@ -8,7 +8,7 @@ import { offeredContracts } from '../../rewards/checkIn/take.ts'
 const rules = createRoute({ method: 'get', path: '/api/config/rewards', summary: 'How points are earned, and where people can check in', responses: answersData(rewardsData) })
 
 export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'clock'>) {
-  const { checkIn, tiers, phase2From } = deps.rewards
+  const { bridge, checkIn, tiers, phase2From } = deps.rewards
   const fixed = {
     default_chain_id: checkIn.defaultChain,
     earliest: checkIn.earliest.toISOString(),
@@ -17,8 +17,13 @@ export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'clock'>) {
     specials: checkIn.specials.map(({ after, points }) => ({ after, points })),
     contracts: offeredContracts(deps).map(({ chainId, address, explorer }) => ({ chain_id: chainId, address, explorer_url: explorer })),
   }
+  const rest = {
+    bridge: { to_top_chain: bridge.toTopChain, to_other_chain: bridge.toOtherChain, other_token: bridge.otherToken },
+    tiers: tiers.map(({ above, percent }) => ({ above, percent })),
+    phase2_from: phase2From.toISOString(),
+  }
   return createRouter().openapi(rules, (c) => {
     const check_in = { ...fixed, double: isDouble(checkIn, deps.clock.now()) }
-    return c.json(ok({ check_in, tiers: tiers.map(({ above, percent }) => ({ above, percent })), phase2_from: phase2From.toISOString() }), 200)
+    return c.json(ok({ check_in, ...rest }), 200)
   })
 }

@@ -1,0 +1,37 @@
+import { specialPoints } from './streak.ts'
+import type { CheckInRules } from './rules.ts'
+
+/** A day of the weekly strip (specification §4). */
+export interface StripDay {
+  /** 0 = Monday. */
+  readonly weekday: number
+  readonly state: 'claimed' | 'missed' | 'today' | 'coming'
+  /** What it earns on top, where every day up to it is signed in or still can be; 0 on usual days. */
+  readonly extra: number
+}
+
+/** The strip that a mask tells, Monday to Sunday. */
+export function weekStrip(mask: string, today: number, rules: Pick<CheckInRules, 'specials'>): StripDay[] {
+  let row = 0
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const signed = mask[weekday] === '1'
+    const state = stateOf(signed, weekday, today)
+    const extra = state === 'missed' ? 0 : specialPoints(rules, row)
+    row = state === 'missed' ? 0 : row + 1
+    return { weekday, state, extra }
+  })
+}
+
+/** Days in a row up to today; a day that is not over breaks none. */
+export function rowOfDays(mask: string, today: number): number {
+  const last = mask[today] === '1' ? today : today - 1
+  let row = 0
+  while (last - row >= 0 && mask[last - row] === '1') row++
+  return row
+}
+
+function stateOf(signed: boolean, weekday: number, today: number): StripDay['state'] {
+  if (signed) return 'claimed'
+  if (weekday === today) return 'today'
+  return weekday < today ? 'missed' : 'coming'
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const mine = (page: Page) => page.getByTestId('my-points')
+const week = (page: Page) => page.getByTestId('week')
+const why = (page: Page) => page.getByTestId('point-entries')
+
+test('without a wallet the page says what there is to earn and leads to the wallets', async ({ page }) => {
+  await page.goto('/rewards-phase1')
+  await expect(page).toHaveURL(/\/points$/)
+  const earn = page.getByRole('main')
+  await expect(earn).toContainText('up to 300')
+  await expect(earn).toContainText('1.5×')
+  await earn.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('points, the week and each row’s reason follow a check-in that began in the strip', async ({ page, account }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points')
+  await expect(mine(page)).toContainText(new RegExp(account.slice(-4), 'i'))
+  await expect(mine(page).getByTestId('points-check_in')).toContainText('0')
+  await expect(why(page)).toContainText('Nothing yet')
+
+  await mine(page).getByTestId('points-bridge').click()
+  await expect(mine(page).locator('[aria-current=step]')).toContainText('1×')
+  await expect(mine(page)).toContainText('4 more and each one earns 1.1×')
+
+  await week(page).getByRole('button', { name: /today/ }).click()
+  await page.getByTestId('check-in').click()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(week(page).getByRole('button')).toHaveCount(0)
+  await expect(week(page)).toContainText(/checked in, 2 points/)
+  await expect(page.getByRole('button', { name: 'Checked in today' }).last()).toBeVisible()
+  await expect(mine(page).getByTestId('points-check_in')).toContainText('2')
+  await expect(mine(page).getByTestId('points-total')).toContainText('2')
+  await expect(why(page).getByRole('listitem')).toHaveCount(1)
+  await expect(why(page).getByRole('listitem')).toContainText('+2')
+  await expectAccessible(page)
+})
+
+test('points that cannot be read say so, and come with another try', async ({ page, account: _ }) => {
+  await page.route('**/campaign_api/v1/*/points', (route) => route.abort())
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.goto('/points')
+  await expect(mine(page).getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/campaign_api/v1/*/points')
+  await mine(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(mine(page).getByTestId('points-check_in')).toBeVisible()
+  await expect(mine(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('partners’ pages have no rewards', async ({ page }) => {
+  await page.goto('/network/over/points')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Rewards' })).toHaveCount(0)
+  await expect(mine(page)).toHaveCount(0)
+})

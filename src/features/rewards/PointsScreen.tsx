@@ -1,0 +1,45 @@
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { useWallets } from '#src/services.ts'
+import { useTwoColumns } from '#src/ui/useWide.ts'
+import { MyPoints } from './MyPoints.tsx'
+import { PointEntries } from './PointEntries.tsx'
+import { Tasks } from './Tasks.tsx'
+import { useCheckInSheet } from './useCheckInSheet.tsx'
+import { WaysToEarn } from './WaysToEarn.tsx'
+import { WeekCard } from './WeekCard.tsx'
+
+const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
+
+/** The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns. */
+export function PointsScreen({ rules }: { rules: RewardsData }) {
+  const userId = useWallets((state) => state.userId)
+  // Only EVM networks have the contract, whichever wallet was connected last.
+  const checkingIn = useWallets((state) => state.accounts.evm?.address) ?? userId
+  const { sheet, open } = useCheckInSheet(rules)
+  const wide = useTwoColumns()
+  if (userId === null || checkingIn === null) {
+    return (
+      <div className="max-w-[30rem]">
+        <WaysToEarn rules={rules} />
+      </div>
+    )
+  }
+  const daily =
+    rules.check_in.contracts.length > 0 ? (
+      <>
+        <WeekCard wallet={checkingIn} rules={rules.check_in} onToday={open} />
+        <Tasks wallet={checkingIn} rules={rules.check_in} onCheckIn={open} />
+      </>
+    ) : null
+  return (
+    <div className={`${column} items-start ${daily ? 'min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]' : ''}`}>
+      <div className={column}>
+        <MyPoints key={userId} wallet={userId} rules={rules} />
+        {wide ? null : daily}
+        <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
+      </div>
+      {wide && daily ? <div className={column}>{daily}</div> : null}
+      {sheet}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { withThousands } from '#core/format/number.ts'
+import { t } from '#src/i18n/t.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { factorText } from './boostView.ts'
+import { partColours } from './partColours.ts'
+import type { PointsView } from './pointsView.ts'
+
+interface TilesProps {
+  view: PointsView
+  multiplier: number
+  tiersOpen: boolean
+  onTiers: () => void
+  tiers: ReactNode
+}
+
+const tile = 'grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 text-left'
+const shown = (points: number): string => withThousands(String(points))
+
+/** What the points were earned with. That of bridging opens the boost tiers (spec §2). */
+export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: TilesProps) {
+  const id = useId()
+  const [bridge, ...others] = view.tiles
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <button type="button" aria-expanded={tiersOpen} aria-controls={id} onClick={onTiers} className={`press ${tile} hover:border-control-line`} data-testid="points-bridge">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
+            <span aria-hidden="true" className={`size-2 rounded-full ${partColours.bridge}`} />
+            {t('points-tile-bridge')}
+            <ChevronIcon width={14} height={14} className={`ml-auto transition-transform duration-(--motion-usual) ${tiersOpen ? 'rotate-180' : ''}`} />
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-heading font-semibold">
+            {shown(bridge?.points ?? 0)} <Badge tone={multiplier > 1 ? 'tide' : 'plain'}>{factorText(Math.round(multiplier * 100))}</Badge>
+          </span>
+        </button>
+        {others.map(({ id: name, points }) => (
+          <p key={name} className={tile} data-testid={`points-${name}`}>
+            <span className="flex items-center gap-2 text-caption text-muted">
+              <span aria-hidden="true" className={`size-2 flex-none rounded-full ${partColours[name]}`} />
+              {t(`points-tile-${name}`)}
+            </span>
+            <span className="text-heading font-semibold">{shown(points)}</span>
+          </p>
+        ))}
+      </div>
+      <div id={id} hidden={!tiersOpen} className="mt-3">
+        {tiersOpen ? tiers : null}
+      </div>
+      {view.extras.length > 0 ? (
+        <dl className="mt-3 grid gap-2 text-small">
+          {view.extras.map(({ id: name, points }) => (
+            <div key={name} className="flex items-center justify-between gap-4">
+              <dt className="flex items-center gap-2 text-muted">
+                <span aria-hidden="true" className={`size-2 flex-none rounded-full ${partColours[name]}`} />
+                {t(`points-extra-${name}`)}
+              </dt>
+              <dd className="font-semibold">{shown(points)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from '#src/ui/moreIcons.tsx'
+
+interface TaskProps {
+  icon: ReactNode
+  title: string
+  text: string
+  /** What the button says; a check mark takes its place once it is done. */
+  action: string
+  done: string | null
+  onAction: () => void
+}
+
+/** One thing to do, what it earns, and its button. */
+export function TaskRow({ icon, title, text, action, done, onAction }: TaskProps) {
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-3 border-b border-line py-2 last:border-0">
+      <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
+        {icon}
+      </span>
+      <span className="min-w-32 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-caption text-pretty text-muted">{text}</span>
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={done ?? `${title}: ${action}`}
+        onClick={onAction}
+        className={`press grid min-h-11 min-w-11 flex-none place-items-center rounded-full px-4 text-small font-semibold ${done === null ? 'border border-line bg-raised hover:border-control-line' : 'tint-good text-good'}`}
+      >
+        {done === null ? action : <CheckIcon />}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Mark } from '#src/ui/icons.tsx'
+import { CalendarIcon, StarIcon } from '#src/ui/moreIcons.tsx'
+import { BoostSteps } from './BoostSteps.tsx'
+import { boostView, factorText } from './boostView.ts'
+
+/** For those without a wallet here: what there is to earn, and the way to begin. */
+export function WaysToEarn({ rules }: { rules: RewardsData }) {
+  const openWallets = useWallets((state) => state.openList)
+  const { bridge, check_in, tiers } = rules
+  const best = tiers.at(-1)
+  const most = check_in.points_with_bridge * (check_in.double ? 2 : 1) + Math.max(0, ...check_in.specials.map((special) => special.points))
+  return (
+    <Card title={t('points-earn-title')}>
+      <p className="mb-4 text-pretty text-muted">{t('points-earn-text')}</p>
+      <ul className="grid gap-4">
+        <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={t('points-earn-bridge-text', { other: bridge.to_other_chain, least: bridge.other_token })} upTo={bridge.to_top_chain} />
+        {check_in.contracts.length > 0 ? (
+          <Way icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={t('points-earn-check_in-text', { points: check_in.points })} upTo={most} />
+        ) : null}
+        {best ? <Way icon={<StarIcon />} title={t('points-earn-boost')} text={t('points-earn-boost-text', { bridges: best.above + 1, factor: factorText(best.percent) })} /> : null}
+      </ul>
+      {best ? <BoostSteps steps={boostView(tiers, 0).steps.map((step) => ({ ...step, current: false, reached: true }))} /> : null}
+      <Button wide className="mt-6" onClick={() => openWallets()}>
+        {t('main-connect')}
+      </Button>
+    </Card>
+  )
+}
+
+function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text: string; upTo?: number }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-caption text-pretty text-muted">{text}</span>
+      </span>
+      {upTo === undefined ? null : <span className="flex-none text-right font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
+    </li>
+  )
+}

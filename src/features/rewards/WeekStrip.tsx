@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { startOfDay } from '#core/rewards/utcDay.ts'
+import { displayDay, weekdayNames } from '#src/format/utc.ts'
+import { t } from '#src/i18n/t.ts'
+import { CheckIcon, CloseIcon, StarIcon } from '#src/ui/moreIcons.tsx'
+import type { WeekDay } from './weekView.ts'
+
+const looks: Record<WeekDay['state'], string> = {
+  claimed: 'tint-ember text-ember font-semibold',
+  today: 'press inset-ring-2 inset-ring-ember font-semibold text-ember hover:bg-raised',
+  missed: 'bg-raised text-muted',
+  coming: 'border border-dashed border-control-line text-muted',
+}
+
+/** Seven days: what was earned, what was missed, today, and the days that pay more. */
+export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday: () => void }) {
+  const names = weekdayNames()
+  return (
+    <ul className="grid grid-cols-7 gap-1 min-[24rem]:gap-2">
+      {days.map((day) => (
+        <li key={day.day} className="grid min-w-0 gap-1.5 text-center">
+          <span aria-hidden="true" className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}>
+            {names[day.weekday]}
+          </span>
+          <DayBox day={day} onToday={onToday} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DayBox({ day, onToday }: { day: WeekDay; onToday: () => void }) {
+  const look = `relative grid min-h-11 w-full place-items-center rounded-input text-small ${looks[day.state]}`
+  const content = <DayContent day={day} />
+  const label = labelOf(day)
+  if (day.state === 'today') {
+    return (
+      <button type="button" aria-haspopup="dialog" aria-label={label} onClick={onToday} className={look}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <span className={look}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="contents">
+        {content}
+      </span>
+    </span>
+  )
+}
+
+/** What stands in a day; one that has nothing to say is left quiet. */
+const inside: Record<WeekDay['state'], (points: number | null) => ReactNode> = {
+  claimed: (points) => points ?? <CheckIcon width={16} height={16} />,
+  today: (points) => `+${points ?? 0}`,
+  missed: () => <CloseIcon width={14} height={14} />,
+  coming: (points) => (points === null ? <span className="size-1 rounded-full bg-control-line" /> : `+${points}`),
+}
+
+function DayContent({ day: { state, points, extra } }: { day: WeekDay }) {
+  return (
+    <>
+      {inside[state](points)}
+      {extra > 0 ? (
+        <span className="absolute -top-1.5 -right-1.5 grid size-4 place-items-center rounded-full bg-surface text-ember">
+          <StarIcon width={12} height={12} fill="currentColor" />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function labelOf({ day: at, state, points, extra }: WeekDay): string {
+  const day = displayDay(startOfDay(at))
+  switch (state) {
+    case 'claimed':
+      return t('points-day-claimed', { day, points: points ?? 0 })
+    case 'today':
+      return t('points-day-today', { day, points: points ?? 0 })
+    case 'missed':
+      return t('points-day-missed', { day })
+    case 'coming':
+      return extra > 0 ? t('points-day-special', { day, points: extra }) : t('points-day-coming', { day })
+  }
+}

@@ -1,0 +1,35 @@
+import { boostPercent } from '#core/rewards/boost.ts'
+import type { RewardsData } from '#core/wire/rewards.ts'
+
+export interface BoostStep {
+  /** The first bridge that it counts for. */
+  readonly from: number
+  readonly percent: number
+  readonly current: boolean
+  readonly reached: boolean
+}
+
+export interface BoostView {
+  readonly steps: readonly BoostStep[]
+  readonly percent: number
+  /** The step above and how many more bridges reach it; null on the highest. */
+  readonly next: { readonly percent: number; readonly more: number } | null
+}
+
+const NONE = { above: 0, percent: 100 }
+
+/** The tiers as steps for a wallet that has made so many bridges: "above 3" begins with the fourth (spec §9). */
+export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostView {
+  const percent = boostPercent(tiers, bridges)
+  const steps = [NONE, ...tiers].map((tier) => ({
+    from: tier.above + 1,
+    percent: tier.percent,
+    current: tier.percent === percent,
+    reached: tier.percent <= percent,
+  }))
+  const next = steps.find((step) => !step.reached)
+  return { steps, percent, next: next ? { percent: next.percent, more: next.from - bridges } : null }
+}
+
+/** "1.1×" for 110 percent, without a digit that says nothing. */
+export const factorText = (percent: number): string => `${percent / 100}×`

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { PointReason } from '#core/rewards/reason.ts'
+import { type Entry, entryView } from './entryView.ts'
+
+const entry = (reason: PointReason | { kind: 'of_a_later_season' }): Entry => ({
+  id: '1',
+  rule: reason.kind,
+  source: 'x',
+  points: 1,
+  reason: { ...reason },
+  at: '2026-03-02T00:00:00Z',
+  final_at: '2026-03-02T00:00:00Z',
+  pending: false,
+})
+const checkIn = { kind: 'check_in', date: 20260302, bridged: false, double: false, streak: 0, chain: 1868, tx: '0xab' } as const
+
+it('a bridge says its number, its boost, and leads to its order', () => {
+  const view = entryView(entry({ kind: 'bridge', order: 'o-1', base: 150, percent: 110, number: 4 }))
+  expect(view.title).toContain('4')
+  expect(view.detail).toMatch(/150.*1\.1×/)
+  expect(view.source).toEqual({ order: 'o-1' })
+  expect(entryView(entry({ kind: 'bridge', order: 'o-1', base: 150, percent: 100, number: 1 })).detail).toBe('')
+})
+
+it('a check-in says its day and what made it more, and leads to its transaction', () => {
+  const plain = entryView(entry(checkIn))
+  expect(plain.title).toContain('March')
+  expect(plain).toMatchObject({ detail: '', source: { chain: 1868, tx: '0xab' } })
+  const rich = entryView(entry({ ...checkIn, bridged: true, double: true, streak: 4 }))
+  expect(rich.detail.split(' · ')).toHaveLength(3)
+  expect(rich.detail).toContain('4')
+})
+
+it('what was taken back says why', () => {
+  expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' }))).toMatchObject({ source: { order: 'o-1' } })
+  const undone = entryView(entry({ kind: 'taken_back', entry: 'w:1:1', why: 'check_in_undone' }))
+  expect(undone.detail).not.toBe('')
+  expect(undone.source).toBeNull()
+})
+
+it('campaigns are named, and what is given by hand carries its note', () => {
+  const campaign = { campaign: 1, name: 'Southbound' }
+  const views = [entryView(entry({ kind: 'campaign_step', ...campaign, transfers: 3 })), entryView(entry({ kind: 'campaign_extra', ...campaign })), entryView(entry({ kind: 'campaign_share', ...campaign }))]
+  expect(views.map(({ title }) => title)).toEqual(['Southbound', 'Southbound', 'Southbound'])
+  expect(new Set(views.map(({ detail }) => detail)).size).toBe(3)
+  expect(views[0]?.detail).toContain('3')
+  expect(entryView(entry({ kind: 'granted', note: 'for the help' })).detail).toBe('for the help')
+})
+
+it('a rule that is not known here still has words', () => {
+  expect(entryView(entry({ kind: 'of_a_later_season' })).title).not.toBe('')
+})

@@ -1,0 +1,70 @@
+import { dayOfDateNumber, startOfDay } from '#core/rewards/utcDay.ts'
+import { displayDay } from '#src/format/utc.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import { factorText } from './boostView.ts'
+
+/** A row of the ledger, as the API tells it. */
+export interface Entry {
+  readonly id: string
+  readonly rule: string
+  readonly source: string
+  readonly points: number
+  readonly reason: Readonly<Record<string, string | number | boolean>>
+  readonly at: string
+  readonly final_at: string
+  readonly pending: boolean
+}
+
+export interface EntryView {
+  readonly title: string
+  /** How the number came about; empty where the title says it. */
+  readonly detail: string
+  /** What it was given for: an order of ours, or a transaction on a network. */
+  readonly source: { readonly order: string } | { readonly chain: number; readonly tx: string } | null
+}
+
+type Reason = Entry['reason']
+
+const text = (value: Reason[string] | undefined): string => (typeof value === 'string' ? value : '')
+const number = (value: Reason[string] | undefined): number => (typeof value === 'number' ? value : 0)
+
+function dayText(reason: Reason): string {
+  const day = dayOfDateNumber(number(reason['date']))
+  return day === null ? '' : displayDay(startOfDay(day))
+}
+
+function checkInDetail(reason: Reason): string {
+  const facts = [
+    reason['bridged'] === true ? t('points-why-bridged_day') : '',
+    reason['double'] === true ? t('points-why-double') : '',
+    number(reason['streak']) > 1 ? t('points-why-streak', { days: number(reason['streak']) }) : '',
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+const transaction = (reason: Reason): EntryView['source'] => (text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null)
+
+/** What each kind of reason says; a rule that this version does not know is named in general. */
+const views: Readonly<Record<string, (reason: Reason) => EntryView>> = {
+  bridge: (reason) => ({
+    title: t('points-why-bridge', { number: number(reason['number']) }),
+    detail: number(reason['percent']) > 100 ? t('points-why-boosted', { base: number(reason['base']), factor: factorText(number(reason['percent'])) }) : '',
+    source: { order: text(reason['order']) },
+  }),
+  check_in: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: checkInDetail(reason), source: transaction(reason) }),
+  check_in_bridge: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: t('points-why-bridged_later'), source: null }),
+  campaign_step: (reason) => ({ title: text(reason['name']), detail: t('points-why-step', { transfers: number(reason['transfers']) }), source: null }),
+  campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
+  campaign_share: (reason) => ({ title: text(reason['name']), detail: t('points-why-share'), source: null }),
+  granted: (reason) => ({ title: t('points-why-granted'), detail: text(reason['note']), source: null }),
+  taken_back: (reason) => ({
+    title: t('points-why-taken_back'),
+    detail: tOr(`points-why-${text(reason['why'])}`, ''),
+    source: reason['why'] === 'transfer_undone' ? { order: text(reason['entry']) } : null,
+  }),
+}
+
+export function entryView(entry: Entry): EntryView {
+  const view = views[text(entry.reason['kind'])]
+  return view ? view(entry.reason) : { title: t('points-why-other'), detail: '', source: null }
+}

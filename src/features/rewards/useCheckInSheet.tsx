@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { SheetLoading } from '#src/app/SheetLoading.tsx'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+
+const CheckInSheet = lazyScreen(() => import('#src/features/checkIn/CheckInSheet.tsx'))
+
+/** The daily check-in for a screen that leads to it: the sheet to draw, and what opens it. */
+export function useCheckInSheet(rules: RewardsData | null): { sheet: ReactNode; open: () => void } {
+  const [shown, setShown] = useState(false)
+  const sheet =
+    shown && rules ? (
+      <Suspense fallback={<SheetLoading />}>
+        <CheckInSheet rules={rules} onClose={() => setShown(false)} />
+      </Suspense>
+    ) : null
+  return { sheet, open: () => setShown(true) }
+}

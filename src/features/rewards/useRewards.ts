@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { rewardsQuery } from '#src/api/rewardQueries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { useChannel } from '#src/features/channel/useChannel.ts'
+import { usePermits } from '#src/features/policy.ts'
+import { useApi } from '#src/services.ts'
+
+export interface Rewards {
+  /** No on partners' pages and where the surface hides them (spec §6). */
+  readonly open: boolean
+  /** How points are earned here; null until it is known. */
+  readonly rules: RewardsData | null
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+export function useRewards(): Rewards {
+  const { partner } = useChannel()
+  const open = usePermits()('rewards', 'other') && partner === null
+  const query = useQuery({ ...rewardsQuery(useApi()), enabled: open })
+  const error = useSteadyError(query)
+  return { open, rules: open ? (query.data ?? null) : null, error: open && !query.data ? error : null, retry: () => void query.refetch() }
+}

@@ -1,0 +1,51 @@
+import { addDays, mondayOf, utcDay, type UtcDay, weekdayOf } from '#core/rewards/utcDay.ts'
+import { rowOfDays, type StripDay, weekStrip } from '#core/rewards/weekStrip.ts'
+import type { RewardsData } from '#core/wire/rewards.ts'
+
+/** A wallet's week as the API tells it; times in seconds. */
+export interface Week {
+  readonly sign_in_mask: string
+  readonly list: readonly { readonly sign_in_time: number; readonly points: number }[]
+  readonly time_now: number
+}
+
+export interface WeekDay extends StripDay {
+  readonly day: UtcDay
+  readonly today: boolean
+  /** Earned on a claimed day; what today gives at least, and what a special one gives on top. Null where there is nothing to say. */
+  readonly points: number | null
+}
+
+export interface WeekView {
+  readonly days: readonly WeekDay[]
+  readonly streak: number
+  readonly done: boolean
+}
+
+const dayOf = (seconds: number): UtcDay => utcDay(new Date(seconds * 1000))
+
+/** The strip of the week that the server is in (spec §4); its clock counts, not this device's. */
+export function weekView(week: Week, rules: RewardsData['check_in']): WeekView {
+  const now = dayOf(week.time_now)
+  const today = weekdayOf(now)
+  const earned = new Map(week.list.map((row) => [dayOf(row.sign_in_time), row.points]))
+  const least = rules.points * (rules.double ? 2 : 1)
+  const days = weekStrip(week.sign_in_mask, today, rules).map((one) => {
+    const day = addDays(mondayOf(now), one.weekday)
+    return { ...one, day, today: day === now, points: pointsOf(one, earned.get(day), least) }
+  })
+  return { days, streak: rowOfDays(week.sign_in_mask, today), done: week.sign_in_mask[today] === '1' }
+}
+
+function pointsOf({ state, extra }: StripDay, earned: number | undefined, least: number): number | null {
+  switch (state) {
+    case 'claimed':
+      return earned ?? null
+    case 'today':
+      return least + extra
+    case 'coming':
+      return extra || null
+    case 'missed':
+      return null
+  }
+}

@@ -1,0 +1,89 @@
+### Страница баллов
+
+points-mine = Мои баллы
+points-phase = Баллы начисляются за переводы второго этапа, который начался после 06.12.2023.
+points-phase-label = За что начисляются баллы
+points-total = Всего
+points-tile-bridge = Мост
+points-tile-quest = Задания
+points-tile-referral = Друзья
+points-tile-check_in = Отметки
+points-extra-bridge_v1 = Мост, первый этап
+points-extra-referral_v1 = Друзья, первый этап
+points-extra-pool = Пул
+points-learn_more = Подробнее
+points-failed = Не удалось загрузить ваши баллы. Всё заработанное сохранено.
+points-coming = Ещё в пути: { $points }
+points-coming_until = Ещё в пути: { $points }, все будут начислены к { $day }
+
+points-boost-made =
+    { $bridges ->
+        [0] Вы ещё не переводили через мост.
+        [one] Вы сделали { $bridges } перевод.
+        [few] Вы сделали { $bridges } перевода.
+       *[other] Вы сделали { $bridges } переводов.
+    }
+points-boost-next =
+    { $more ->
+        [one] Ещё { $more } перевод, и каждый будет приносить в { $factor } больше.
+        [few] Ещё { $more } перевода, и каждый будет приносить в { $factor } больше.
+       *[other] Ещё { $more } переводов, и каждый будет приносить в { $factor } больше.
+    }
+points-boost-top = Это самый высокий множитель.
+points-boost-from = начиная с перевода номер { $from }
+
+points-why = За что мне начислили?
+points-why-empty = Пока ничего. Здесь появится каждый перевод, отметка и задание, которые принесли баллы, и за что именно.
+points-why-more = Показать более ранние
+points-why-pending = Будет начислено { $day }
+points-why-bridge = Перевод номер { $number }
+points-why-boosted = баллов: { $base }, множитель { $factor }
+points-why-check_in = Отметка за { $day }
+points-why-bridged_day = в день с переводом
+points-why-bridged_later = прибавка за перевод в тот же день
+points-why-double = вдвое больше баллов
+points-why-streak =
+    { $days ->
+        [one] после { $days } дня подряд
+       *[other] после { $days } дней подряд
+    }
+points-why-step =
+    { $transfers ->
+        [one] за { $transfers } перевод
+        [few] за { $transfers } перевода
+       *[other] за { $transfers } переводов
+    }
+points-why-extra = за все шаги
+points-why-share = за рассказ о ней
+points-why-granted = Начислено оператором
+points-why-taken_back = Списано
+points-why-transfer_undone = сеть отменила перевод
+points-why-check_in_undone = сеть отменила отметку
+points-why-campaign_not_reached = отменён перевод, без которого кампания не выполнена
+points-why-other = Баллы
+
+points-week = Эта неделя
+points-week-streak =
+    { $days ->
+        [one] { $days } день подряд
+        [few] { $days } дня подряд
+       *[other] { $days } дней подряд
+    }
+points-week-rule = День заканчивается в полночь UTC. Звёздочка — день, который приносит больше за дни подряд перед ним.
+points-day-claimed = { $day }: отметка засчитана, баллов: { $points }
+points-day-today = { $day }, сегодня: отметиться, баллов не меньше { $points }
+points-day-missed = { $day }: пропущено
+points-day-coming = { $day }
+points-day-special = { $day }: больше на { $points }
+
+points-tasks = Задания за баллы
+points-task-check_in = Баллов: { $points }, в день с переводом — { $bridged }
+
+points-earn-title = Баллы за ваши действия
+points-earn-text = Подключите кошелёк, чтобы увидеть его баллы и заработать ещё.
+points-earn-bridge = Мост
+points-earn-bridge-text = Больше всего в Ethereum, в другие сети { $other }, другими токенами { $least }
+points-earn-check_in-text = Баллов: { $points }, больше в день с переводом и за дни подряд
+points-earn-boost = Множитель
+points-earn-boost-text = Чем больше переводов, тем больше приносит каждый: начиная с номера { $bridges } — { $factor }
+points-earn-up_to = до { $points }

@@ -1,0 +1,27 @@
+import { PointsFailure } from '#src/features/rewards/PointsFailure.tsx'
+import { PointsScreen } from '#src/features/rewards/PointsScreen.tsx'
+import { useRewards } from '#src/features/rewards/useRewards.ts'
+import { t } from '#src/i18n/t.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { PointsSkeleton } from '#src/features/rewards/PointsSkeleton.tsx'
+import PurposePage from './PurposePage.tsx'
+
+/** What a wallet has earned, why, and how it earns more (spec §2); on the product's own pages alone. */
+export default function PointsPage() {
+  const { open, rules, error, retry } = useRewards()
+  if (!open) return <PurposePage />
+  return (
+    <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-points-title')}</h1>
+      {rules ? (
+        <PointsScreen rules={rules} />
+      ) : error ? (
+        <PointsFailure error={error} onRetry={retry} />
+      ) : (
+        <Card>
+          <PointsSkeleton />
+        </Card>
+      )}
+    </div>
+  )
+}
