@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { typedAmount } from '#src/features/bridge/typedAmount.ts'
+import { showLanguage } from '#src/i18n/current.ts'
 import { addressGroups, shortAddress } from './address.ts'
-import { displayAmount, displayBalance, displayFigure, displayUsd } from './amount.ts'
+import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd } from './amount.ts'
 import { displayDuration } from './time.ts'
 import { displayWhen } from './moment.ts'
 
@@ -42,6 +44,10 @@ describe('reading formats', () => {
     ['0.00000001', '<$0.01'],
     ['0', '$0.00'],
     ['12.999', '$12.99'],
+    ['999999.99', '$999,999.99'],
+    ['1000000', '$1M'],
+    ['2345678901.23', '$2.34B'],
+    [`3000${'9'.repeat(38)}`, '>$1,000,000B'],
   ])('dollars %s', (usd, text) => {
     expect(displayUsd(usd)).toBe(text)
   })
@@ -56,6 +62,7 @@ describe('reading formats', () => {
     ['999.990001', '$1,000.00'],
     ['3012.5', '$3,012.50'],
     ['7.100', '$7.10'],
+    ['1999999.991', '$2,000,000.00'],
   ])('a cost of dollars %s never reads lower than it is', (usd, text) => {
     expect(displayUsd(usd, 'cost')).toBe(text)
   })
@@ -83,4 +90,29 @@ it('a list says the time of today, the day of this year, and the year of others'
   expect(shown(2026, 5, 14, 9, 41)).toMatch(/14/)
   expect(shown(2026, 5, 14, 9, 41)).not.toMatch(/41/)
   expect(shown(2025, 5, 15, 9, 41)).toMatch(/2025/)
+})
+
+describe('in Russian', () => {
+  beforeAll(() => showLanguage('ru'))
+  afterAll(() => showLanguage('en'))
+
+  it('thousands stand apart and decimals follow a comma', () => {
+    expect(displayAmount(1_234_567_890_000n, 6)).toBe('1\u00a0234\u00a0567,89')
+    expect(displayAmount(1n, 18)).toBe('<0,000001')
+    expect(displayBalance(1_500_000_000n, 9, 'evm')).toBe('1,5')
+    expect(displayFigure(2_345_678_900_000n, 6)).toBe('2,34M')
+    expect(displayNumber('12000')).toBe('12\u00a0000')
+  })
+
+  it('dollars follow their figure', () => {
+    expect(displayUsd('3012.5')).toBe('3\u00a0012,50\u00a0$')
+    expect(displayUsd('0.001', 'cost')).toBe('<0,01\u00a0$')
+    expect(displayUsd('1'.repeat(40))).toBe('>1\u00a0000\u00a0000B\u00a0$')
+  })
+
+  it('what is read can be put into a field again and stays the same amount', () => {
+    for (const text of ['1234.5', '0.125', '1000', '1234567.891', '12.345678']) {
+      expect(typedAmount(displayNumber(text), { before: '', symbol: 'ETH' })).toBe(text)
+    }
+  })
 })

@@ -47,16 +47,18 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         disabled={!to}
         className="mt-2 flex min-h-12 w-full items-center gap-2 border-t border-line text-small hover:text-tide"
       >
-        {exchange === null ? (
-          <>
-            <span className="text-muted">{t('recipient-row')}</span>
-            <span className="ml-auto truncate font-semibold">{recipientText(recipient)}</span>
-          </>
-        ) : (
-          <Suspense fallback={<span className="skeleton h-6 w-40" />}>
-            <ExchangeRow exchange={exchange} recipient={recipient} />
-          </Suspense>
-        )}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 py-1">
+          {exchange === null ? (
+            <>
+              <span className="text-muted">{t('recipient-row')}</span>
+              <span className="ml-auto text-right font-semibold">{recipientText(recipient)}</span>
+            </>
+          ) : (
+            <Suspense fallback={<span className="skeleton h-6 w-40" />}>
+              <ExchangeRow exchange={exchange} recipient={recipient} />
+            </Suspense>
+          )}
+        </span>
         <ChevronIcon className="flex-none text-muted" />
       </button>
     </div>

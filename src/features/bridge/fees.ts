@@ -5,7 +5,7 @@ import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import { displayAmount } from '#src/format/amount.ts'
+import { displayAmount, displayNumber } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Selection } from './form.ts'
@@ -44,7 +44,7 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
   })
   // A fee too small for a figure of its own is not called nothing.
   const amountText = (figure: bigint, whole: bigint) => `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`
-  const percent = `${formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS)} %`
+  const percent = `${displayNumber(formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS), PERCENT_DECIMALS)} %`
   const lines = quote.fees.map((fee, i) => ({
     kind: fee.kind,
     label: t(`fee-${fee.kind}`, { network: to?.alias_name ?? '', percent }),

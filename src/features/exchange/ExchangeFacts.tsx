@@ -1,4 +1,6 @@
+import { MAX_DECIMALS } from '#core/money/units.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { displayNumber } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { creditedFrom, type ExchangePlace } from './deposit.ts'
@@ -18,7 +20,7 @@ export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, 
     <dl>
       <FactRow label={t('exchange-network')}>{to.alias_name}</FactRow>
       {others.length > 1 ? <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow> : null}
-      <FactRow label={t('exchange-least')}>{least === null ? t('exchange-least-none') : `${least} ${token}`}</FactRow>
+      <FactRow label={t('exchange-least')}>{least === null ? t('exchange-least-none') : `${displayNumber(least, MAX_DECIMALS)} ${token}`}</FactRow>
       <FactRow label={t('exchange-credits')}>{confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}</FactRow>
     </dl>
   )

@@ -9,8 +9,8 @@ export default function ExchangeRow({ exchange, recipient }: { exchange: NonNull
   const address = 'display' in recipient ? shortAddress(recipient.display) : t(recipient.kind === 'invalid' ? 'exchange-row-check' : 'exchange-row-add')
   return (
     <>
-      <span className="min-w-0 truncate text-muted">{name ? t('exchange-row', { name }) : t('recipient-row')}</span>
-      <span className="ml-auto flex-none font-semibold">{address}</span>
+      <span className="min-w-0 text-left text-muted wrap-anywhere">{name ? t('exchange-row', { name }) : t('recipient-row')}</span>
+      <span className="ml-auto text-right font-semibold">{address}</span>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
-import { balancePlaces } from '#core/format/balance.ts'
-import { visibleAmount } from '#core/format/number.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
+import { displayBalance } from '#src/format/amount.ts'
 import { type UsdView, usdView } from '#src/format/usdView.ts'
 import type { BalanceCell } from './balanceCell.ts'
 
@@ -30,7 +29,7 @@ export function assetBalance(asset: TokenRow, family: ChainRow['family'], answer
   const amount = BigInt(data)
   const { decimals, usd_price: price, usd_price_stale: stale } = asset
   return {
-    cell: { kind: 'ok', text: visibleAmount(formatUnits(amount, decimals), balancePlaces(family)) },
+    cell: { kind: 'ok', text: displayBalance(amount, decimals, family) },
     usd: usdView(price === null ? null : formatUnits(usdValue(amount, decimals, parseUsd(price)), USD_DECIMALS), stale),
   }
 }

@@ -1,7 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { balancePlaces } from '#core/format/balance.ts'
-import { visibleAmount } from '#core/format/number.ts'
 import type { BalanceView } from '#src/api/calls.ts'
+import { displayNumber } from '#src/format/amount.ts'
 
 /** `absent`: this network does not know the asset. `failed`: nobody answered. Both read as a dash; only the second is explained (spec §8). */
 export type BalanceCell = { readonly kind: 'none' | 'loading' | 'absent' | 'failed' } | { readonly kind: 'ok'; readonly text: string }
@@ -21,5 +21,5 @@ export function balanceCell(chainId: number, family: FamilyName, answer: Balance
   const view = answer.data[String(chainId)]
   if (!view || notThere.has(view.status_code)) return { kind: 'absent' }
   if (view.status_code !== 0 || !/^[\d,]+(?:\.\d*)?$/.test(view.view_value)) return { kind: 'failed' }
-  return { kind: 'ok', text: visibleAmount(view.view_value.replaceAll(',', ''), balancePlaces(family)) }
+  return { kind: 'ok', text: displayNumber(view.view_value.replaceAll(',', ''), balancePlaces(family)) }
 }

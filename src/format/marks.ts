@@ -1,0 +1,19 @@
+import { currentLanguage } from '#src/i18n/current.ts'
+import type { Language } from '#src/i18n/languages.ts'
+
+interface Marks {
+  readonly ',': string
+  readonly '.': string
+  readonly dollars: (figure: string) => string
+}
+
+/** How each language groups thousands, divides decimals and writes dollars. Spaces do not break. */
+const marks: Readonly<Record<Language, Marks>> = {
+  en: { ',': ',', '.': '.', dollars: (figure) => `$${figure}` },
+  ru: { ',': '\u00a0', '.': ',', dollars: (figure) => `${figure}\u00a0$` },
+}
+
+/** A number for reading, as `core/format` writes it, in the language of the page. What fields, links and the API hold stays as it is. */
+export const inMarks = (figure: string): string => figure.replace(/[,.]/g, (mark) => marks[currentLanguage()][mark as ',' | '.'])
+
+export const inDollars = (figure: string): string => marks[currentLanguage()].dollars(inMarks(figure))
