@@ -26,6 +26,25 @@ test('a partner’s popup of channel 1081 leads to the form, fills it, and comes
   await expect(popup).toBeHidden()
 })
 
+test('a popup waits for the picker that is open', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route('**/site*', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/network/channel-1081')
+  await page.getByTestId('from-network').click()
+  const picker = page.getByRole('dialog')
+  await expect(picker).toHaveAccessibleName(/From Network/)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const answered = page.waitForResponse('**/site*')
+  for (const go of held) go()
+  await (await answered).finished()
+  await expect(picker).toHaveAccessibleName(/From Network/)
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveAccessibleName('Welcome from our partner')
+})
+
 test('the panel behind More has the colours, the language, the operator’s links and audits', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')

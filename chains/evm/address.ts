@@ -52,6 +52,7 @@ export const evmAddressRules: AddressRules = {
   family: 'evm',
   nativeSentinel: zeroAddress,
   transferMemo: null,
+  dead: [zeroAddress, '0x000000000000000000000000000000000000dead', '0xdead000000000000000042069420694206942069'],
   parse,
   display: checksumAddress,
   toBytes: (canonical) => fromBytes(canonical as `0x${string}`) as `0x${string}`,

@@ -4,6 +4,8 @@ import type { AddressRules } from '../contract.ts'
 
 /** The system program: 32 zero bytes, which is how contracts and the wire name the native coin. */
 export const SVM_NATIVE_SENTINEL = '1'.repeat(32)
+/** What arrives here is burned by the cluster itself. */
+const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 const BYTES = 32
 const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
 
@@ -42,6 +44,7 @@ export const svmAddressRules: AddressRules = {
   family: 'svm',
   nativeSentinel: SVM_NATIVE_SENTINEL,
   transferMemo: 64,
+  dead: [SVM_NATIVE_SENTINEL, INCINERATOR],
   parse: (text) => base58.encode(decode(text.trim())),
   display: (canonical) => canonical,
   toBytes: (canonical) => toHex(decode(canonical)),

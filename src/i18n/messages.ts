@@ -4,6 +4,7 @@ export interface Messages {
   'action-dismiss': never
   'action-retry': never
   'address-checksum': never
+  'address-dead': never
   'address-digits_0x': never
   'address-empty': never
   'address-empty_0x': never

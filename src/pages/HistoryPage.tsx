@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { HistoryList } from '#src/features/history/HistoryList.tsx'
+import { accountTitle } from '#src/features/wallets/walletTitle.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
@@ -25,7 +26,7 @@ export default function HistoryPage() {
           label={t('history-wallet')}
           value={only ? only.family : 'all'}
           onChange={setChosen}
-          tabs={[{ id: 'all', text: t('history-all_wallets') }, ...connected.map((row) => ({ id: row.family, text: `${row.walletName} ${shortAddress(row.address, 4, 4)}` }))]}
+          tabs={[{ id: 'all', text: t('history-all_wallets') }, ...connected.map((row) => ({ id: row.family, text: `${accountTitle(row)} ${shortAddress(row.address, 4, 4)}` }))]}
         />
       ) : null}
       {shown.length > 0 ? (

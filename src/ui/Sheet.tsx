@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { CloseIcon } from './moreIcons.tsx'
+import { sheetOpened } from './openSheets.ts'
 
 export interface SheetProps {
   title: string
@@ -16,13 +17,16 @@ export interface SheetProps {
   sticky?: boolean
   /** The content takes the whole height and scrolls a part of itself. */
   fill?: boolean
+  /** Whoever shows it takes it away when any other sheet opens, so it is none of those that others wait for. */
+  gives?: boolean
 }
 
 /** As wide as a sheet is in theme.css before it becomes a dialog. */
 const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 
 /** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
-export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false, fill = false }: SheetProps) {
+export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false, fill = false, gives = false }: SheetProps) {
+  useLayoutEffect(() => (gives ? undefined : sheetOpened()), [gives])
   // A window that changes its width does not lose what was typed.
   const [phone] = useState(isPhone)
   const Kit = phone ? Drawer : Dialog

@@ -120,6 +120,7 @@ describe('paying', () => {
 
   it.each([
     ['nobody', () => `0x${'00'.repeat(20)}`, 'recipient_zero'],
+    ['an address without a key', () => '0x000000000000000000000000000000000000dEaD', 'recipient_dead'],
     ['the escrow', () => at.escrow, 'recipient_is_bridge'],
     ['the filler', () => at.filler, 'recipient_is_bridge'],
     ['a token', () => at.usdc, 'recipient_is_token'],

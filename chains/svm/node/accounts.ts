@@ -1,5 +1,6 @@
 import { type AccountInfo, PublicKey, SystemProgram } from '@solana/web3.js'
 import type { AssetId } from '#core/asset/assetId.ts'
+import { svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../programs.ts'
 import { type NodeContext, publicKey, tokenOf } from './context.ts'
 
@@ -37,6 +38,7 @@ export async function readBalances(context: NodeContext, owner: string, assets: 
 /** Ordered: the first rule that applies is why this account cannot be paid. */
 const walletProblems: readonly [applies: (key: PublicKey, info: Info) => boolean, reason: string][] = [
   [(key) => key.equals(SystemProgram.programId), 'recipient_zero'],
+  [(key) => svmAddressRules.dead.includes(key.toBase58()), 'recipient_dead'],
   [(_, info) => info?.executable === true, 'recipient_is_program'],
   [(_, info) => info?.owner.equals(TOKEN_PROGRAM) === true, 'recipient_is_token'],
   [(_, info) => info !== null && !info.owner.equals(SystemProgram.programId), 'recipient_rejects'],

@@ -181,10 +181,11 @@ describe('recipients', () => {
     await chain.send([createTokenAccount(user.publicKey, holder.publicKey, mint)], [user])
     const account = tokenAddress(holder.publicKey, mint)
     const unborn = PublicKey.findProgramAddressSync([Buffer.from('x')], SystemProgram.programId)[0]
+    const incinerator = new PublicKey('1nc1nerator11111111111111111111111111111111')
     const problems = await Promise.all(
-      [holder.publicKey, account, mint, TOKEN_PROGRAM_ID, SystemProgram.programId, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
+      [holder.publicKey, account, mint, TOKEN_PROGRAM_ID, SystemProgram.programId, incinerator, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
     )
-    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_zero', 'recipient_unusable'])
+    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_zero', 'recipient_dead', 'recipient_unusable'])
   })
 
   test('refuses a token account that was given away', async () => {

@@ -24,6 +24,7 @@ export default function Popup({ popup, onClose }: { popup: PopupRow; onClose: ()
   }
   return (
     <Sheet
+      gives
       title={popup.title}
       onClose={onClose}
       footer={

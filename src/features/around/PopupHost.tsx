@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useServices } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
+import { useAnySheet } from '#src/ui/openSheets.ts'
 import { popupToShow } from './popups.ts'
 import { takesPopups } from './takesPopups.ts'
 import { useSite } from './useSite.ts'
@@ -16,7 +17,8 @@ export default function PopupHost() {
   const { pathname } = useLocation()
   const [, setClosed] = useState(0)
   const popup = popupToShow(useSite()?.popups ?? [], seenPopups.list(), useNow(LOOK_MS))
-  if (!popup || !takesPopups(pathname)) return null
+  const covered = useAnySheet()
+  if (!popup || covered || !takesPopups(pathname)) return null
   const close = () => {
     seenPopups.add(popup.id)
     setClosed((count) => count + 1)

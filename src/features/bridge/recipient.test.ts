@@ -55,6 +55,18 @@ describe('what is wrong with an address', () => {
     expect(told(family, text)).not.toBe(thrown(family, text))
   })
 
+  it.each([
+    ['evm', `0x${'0'.repeat(40)}`],
+    ['evm', '0x000000000000000000000000000000000000dEaD'],
+    ['svm', '1'.repeat(32)],
+    ['svm', '1nc1nerator11111111111111111111111111111111'],
+  ] as const)('is that nobody could take it out again: %s %s', async (family, text) => {
+    expect(told(family, text)).toBe('Nobody holds a key to this address: what is sent there is lost. Enter another recipient.')
+    await showLanguage('ru')
+    await restOfMessages()
+    expect(told(family, text)).toMatch(/^Ключа от этого адреса/)
+  })
+
   it('names the length that was found', async () => {
     await showLanguage('ru')
     await restOfMessages()

@@ -25,6 +25,7 @@ export function resolveRecipient(book: AddressBook | null, family: FamilyName, t
   if (!rules) return { kind: 'unread' }
   try {
     const canonical = rules.parse(typed.trim())
+    if (rules.dead.includes(canonical)) throw new AppError('recipient_unusable', 'Nobody holds a key to this address: what is sent there is lost. Enter another recipient.', { status: 400, detail: { code: 'dead' } })
     return { kind: canonical === ownAddress ? 'own' : 'other', canonical, display: rules.display(canonical) }
   } catch (error) {
     return { kind: 'invalid', message: complaint(error) }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
+import { accountTitle } from '#src/features/wallets/walletTitle.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -10,16 +11,18 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { historyQuery, listedOnce } from './historyQuery.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderList } from './OrderList.tsx'
+import { useFocusOnNew } from './useFocusOnNew.ts'
 
 /** The transfers of these wallets, newest first, in parts. */
 export function HistoryList({ accounts, named }: { accounts: readonly WalletAccount[]; named: boolean }) {
   const api = useApi()
   const parts = useInfiniteQuery(historyQuery(api, accounts.map(({ address }) => address)))
   const error = useSteadyError(parts)
+  const listed = parts.data ? listedOnce(parts.data.pages) : []
+  const { list, keep } = useFocusOnNew(listed.length, parts.hasNextPage)
   const retry = () => void parts.refetch()
   if (error && !parts.data) return <OrderFailure error={error} onRetry={retry} />
   if (!parts.data) return <ListSkeleton />
-  const listed = listedOnce(parts.data.pages)
   if (listed.length === 0) {
     return (
       <EmptyState title={t('history-empty-title')} text={t('history-empty-text', { count: accounts.length })}>
@@ -29,14 +32,21 @@ export function HistoryList({ accounts, named }: { accounts: readonly WalletAcco
       </EmptyState>
     )
   }
-  const nameOf = (address: string) => accounts.find((account) => account.address === address)?.walletName ?? ''
+  const nameOf = (address: string) => accounts.filter((account) => account.address === address).map(accountTitle).join()
   const ownerOf = (id: string) => listed.find(({ order }) => order.id === id)?.wallets.map(nameOf).join(', ') ?? ''
   return (
-    <div className="grid gap-4">
+    <div ref={list} className="grid gap-4">
       {error ? <OrderFailure error={error} onRetry={retry} shownSince={parts.dataUpdatedAt} /> : null}
       <OrderList orders={listed.map(({ order }) => order)} label={t('history-title')} {...(named ? { ownerOf } : {})} />
       {parts.hasNextPage ? (
-        <Button look="secondary" loading={parts.isFetchingNextPage} onClick={() => void parts.fetchNextPage()}>
+        <Button
+          look="secondary"
+          loading={parts.isFetchingNextPage}
+          onClick={({ currentTarget }) => {
+            keep(currentTarget)
+            void parts.fetchNextPage()
+          }}
+        >
           {t('history-more')}
         </Button>
       ) : null}

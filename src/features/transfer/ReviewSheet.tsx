@@ -23,6 +23,7 @@ import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
+import { accountTitle } from '../wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
 import { reviewButton } from './reviewButton.ts'
 import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
@@ -117,7 +118,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
             {fee.amount}
           </FactRow>
         ))}
-        {account ? <FactRow label={t('review-from_wallet')}>{`${account.walletName} ${shortAddress(account.address)}`}</FactRow> : null}
+        {account ? <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${shortAddress(account.address)}`}</FactRow> : null}
       </dl>
 
       {place && to ? (

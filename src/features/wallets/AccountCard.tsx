@@ -12,7 +12,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { CardBalance } from './CardBalance.tsx'
 import { useWalletName } from './useWalletName.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
-import { walletTitle } from './walletTitle.ts'
+import { accountTitle } from './walletTitle.ts'
 
 /** The network the wallet is on; where the family has no such thing, the first that it is used for. */
 const networkOf = (account: WalletAccount, chains: readonly ChainRow[]): ChainRow | undefined =>
@@ -27,7 +27,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const disconnect = useWallets((state) => state.disconnect)
   const address = addressRules(account.family).display(account.address)
   const name = useWalletName(account)
-  const wallet = walletTitle(account.connectorId, account.walletName)
+  const wallet = accountTitle(account)
   const chain = networkOf(account, chains.data?.list ?? [])
   const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (

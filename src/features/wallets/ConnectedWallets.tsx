@@ -6,6 +6,7 @@ import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { colourOfName, shoreCss } from '#src/ui/nameColour.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useWalletName } from './useWalletName.ts'
+import { accountTitle } from './walletTitle.ts'
 import type { WalletStatus } from './walletStatus.ts'
 
 /** Who is connected: the wallet of the source, and that of the destination where it is another one. */
@@ -65,7 +66,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
         <img src={account.icon} alt="" style={ring} className="size-7 flex-none rounded-full bg-water" />
       ) : (
         <span aria-hidden="true" style={ring} className="grid size-7 flex-none place-items-center rounded-full bg-water text-caption font-bold text-tide">
-          {account.walletName.slice(0, 1).toUpperCase()}
+          {accountTitle(account).slice(0, 1).toUpperCase()}
         </span>
       )}
       {name ? (
