@@ -4,6 +4,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { Api } from './api/calls.ts'
 import type { ChannelStart } from './features/channel/start.ts'
 import type { KnownRecipients } from './features/bridge/knownRecipients.ts'
+import type { Rests } from './features/exchange/rests.ts'
 import type { BridgeFormStore } from './features/bridge/formStore.ts'
 import type { PendingCheckIns } from './features/checkIn/pendingCheckIn.ts'
 import type { LinkStore } from './features/deepLink/linkStore.ts'
@@ -34,6 +35,7 @@ export interface Services {
   readonly pending: PendingStore
   readonly pendingCheckIns: PendingCheckIns
   readonly recipients: KnownRecipients
+  readonly rests: Rests
   readonly assetMemory: AssetMemory
   readonly toasts: Toasts
   readonly seenPopups: SeenPopups

@@ -16,6 +16,7 @@ import { withPresets } from '#src/features/channel/presets.ts'
 import { channelStart } from '#src/features/channel/start.ts'
 import { createLinkStore } from '#src/features/deepLink/linkStore.ts'
 import { readLink } from '#src/features/deepLink/readLink.ts'
+import { createRests } from '#src/features/exchange/rests.ts'
 import { createReferral } from '#src/features/deepLink/referral.ts'
 import { createAssetMemory } from '#src/features/pickers/assetMemory.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
@@ -108,6 +109,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     pending: createPendingStore(storage),
     pendingCheckIns: createPendingCheckIns(storage),
     recipients: createKnownRecipients(storage),
+    rests: createRests(storage),
     assetMemory: createAssetMemory(storage),
     seenPopups: createSeenPopups(storage),
     toasts: createToasts(),

@@ -147,6 +147,8 @@ export interface Messages {
   'exchange-order-filling': 'name' | 'received'
   'exchange-order-memo': never
   'exchange-order-unknown': 'id'
+  'exchange-rest': 'amount'
+  'exchange-rest-note': never
   'exchange-review': 'name' | 'network'
   'exchange-review-check': never
   'exchange-review-memo': never

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigate, useParams } from 'react-router-dom'
+import { SendRest } from '#src/features/exchange/SendRest.tsx'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
 import { OrderProgress } from '#src/features/order/OrderProgress.tsx'
@@ -22,7 +23,7 @@ export interface OrderOutlet {
 /** One order, live. Whoever has the link sees it; only the browser that started it can go on with it in the wallet. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { pending, platform } = useServices()
+  const { pending, platform, rests } = useServices()
   const navigate = useNavigate()
   const [, redraw] = useState(0)
   const live = useOrder(id)
@@ -33,6 +34,7 @@ export default function OrderPage() {
   // Someone who watched it arrive gets the receipt; someone who opens an old link stays on the page they asked for.
   const watched = useRef(false)
   const arrived = status === 'filled' || status === 'settled'
+  const rest = arrived ? rests.of(id) : null
   useEffect(() => {
     if (status === null) return
     if (!arrived) watched.current = true
@@ -63,6 +65,12 @@ export default function OrderPage() {
             }}
           />
           <RefundButton live={live} amount={names.sent} />
+          {rest ? (
+            <div className="mt-4 grid gap-3">
+              <p className="text-small text-muted">{t('exchange-rest-note')}</p>
+              <SendRest rest={rest} />
+            </div>
+          ) : null}
         </section>
         {live.order ? (
           <div className="grid gap-4">

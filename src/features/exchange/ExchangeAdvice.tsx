@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 /** Small amount first, in one tap, until something was sent to this address from here. */
 export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
-  const { api, form: store, recipients } = useServices()
+  const { api, form: store, recipients, rests } = useServices()
   const { selection, exchange, form, recipient, view } = bridge
   const known = 'canonical' in recipient && recipients.list().includes(recipient.canonical)
   const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null
@@ -24,7 +24,10 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   if (amount !== null && isTest(view.amount, amount)) return <Notice tone="info">{t('exchange-advice-small', { name })}</Notice>
   const action = amount === null ? null : {
     label: t('exchange-advice-action', { amount: assetText(amount, selection) }),
-    onClick: () => store.getState().patch({ amount: formatUnits(BigInt(amount), selection.fromAsset.decimals) }),
+    onClick: () => {
+      rests.plan(form)
+      store.getState().patch({ amount: formatUnits(BigInt(amount), selection.fromAsset.decimals) })
+    },
   }
   return (
     <Notice tone="info" action={action}>

@@ -12,7 +12,7 @@ export function useFocusOnNew(rows: number, more: boolean) {
     const links = list.current?.querySelectorAll<HTMLElement>('li a')
     if (document.activeElement === document.body) links?.[Math.min(asked.current, links.length - 1)]?.focus()
     asked.current = null
-  }, [rows, more])
+  }, [more])
   return {
     list,
     /** The button was pressed: remembers where the new rows will begin. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
@@ -6,6 +6,7 @@ import { useServices } from '#src/services.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { SendRest } from '../exchange/SendRest.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -23,7 +24,8 @@ interface ReceiptProps {
 
 /** What arrived, where, and what to do next. An order that has not arrived is shown on its own page instead. */
 export function Receipt({ id, live, below }: ReceiptProps) {
-  const { pending } = useServices()
+  const { pending, rests } = useServices()
+  const [rest] = useState(() => rests.of(id))
   const navigate = useNavigate()
   const names = orderNames(live, true)
   const view = live.order ? progressView(live.order, names) : null
@@ -40,9 +42,13 @@ export function Receipt({ id, live, below }: ReceiptProps) {
       onClose={() => void navigate(below, { replace: true })}
       footer={
         <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
-          <Button wide onClick={() => void navigate('/', { replace: true })}>
-            {t('completed-again')}
-          </Button>
+          {rest ? (
+            <SendRest rest={rest} replace />
+          ) : (
+            <Button wide onClick={() => void navigate('/', { replace: true })}>
+              {t('completed-again')}
+            </Button>
+          )}
           <ShareOrder orderId={id} />
         </div>
       }
@@ -57,6 +63,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
           <div className="mt-2">
             <OrderProgress live={live} view={view} names={names} swell />
           </div>
+          {rest ? <p className="mt-3 text-small text-muted">{t('exchange-rest-note')}</p> : null}
           <div className="mt-3 border-t border-line">
             <OrderFacts live={live} names={names} />
           </div>

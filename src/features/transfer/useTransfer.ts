@@ -30,7 +30,7 @@ export type TransferState =
  * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now.
  */
 export function useTransfer(onSent: (orderId: string) => void) {
-  const { pending, recipients, platform, loadWallets, api, configuredSettlement } = useServices()
+  const { pending, recipients, rests, form, platform, loadWallets, api, configuredSettlement } = useServices()
   const [state, setState] = useState<TransferState>({ kind: 'idle' })
   /** One key per set of terms: a request whose answer was lost gives the same order again. */
   const ordered = useRef<{ terms: string; key: string; orderId: string | null } | null>(null)
@@ -64,6 +64,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
       createdAt: created.order.created_at,
     }
     pending.save(transfer)
+    rests.keep(transfer.orderId, form.getState())
     return transfer
   }
 
@@ -88,6 +89,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
         ),
       )
       recipients.add(request.recipient)
+      rests.sent(transfer.orderId, form.getState())
       platform.haptic('success')
       setState({ kind: 'idle' })
       onSent(transfer.orderId)

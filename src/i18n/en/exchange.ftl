@@ -61,3 +61,5 @@ exchange-order-arrived =
     }
 exchange-order-filling = { $received } is on its way to your deposit address at { $name }. You can close this.
 exchange-order-unknown = Exchange { $id }
+exchange-rest = Send the rest: { $amount }
+exchange-rest-note = Once the exchange shows this amount in your account, the rest can go the same way.

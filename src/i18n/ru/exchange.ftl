@@ -61,3 +61,5 @@ exchange-order-arrived =
     }
 exchange-order-filling = { $received } в пути на ваш адрес пополнения в { $name }. Страницу можно закрыть.
 exchange-order-unknown = Биржа { $id }
+exchange-rest = Отправить остальное: { $amount }
+exchange-rest-note = Когда биржа покажет эту сумму на вашем счёте, остальное можно отправить тем же путём.

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { emptyForm } from '../bridge/form.ts'
+import { restOf } from './restOf.ts'
+import { createRests } from './rests.ts'
+
+const form = { ...emptyForm, fromChainId: 1, toChainId: 2, exchangeId: 11, recipient: '0xdeposit', memo: '7' }
+const wanted = { ...form, amount: '0.5', recipient: '', memo: '' }
+const small = { ...form, amount: '0.002' }
+
+describe('the rest after a small amount', () => {
+  it('goes to the same address with the same memo', () => expect(restOf(wanted, small)).toEqual({ ...small, amount: '0.498' }))
+
+  it.each([
+    ['nothing was planned', null, small],
+    ['it is all', wanted, { ...small, amount: '0.5' }],
+    ['more was sent', wanted, { ...small, amount: '0.6' }],
+    ['nothing had been typed', { ...wanted, amount: '' }, small],
+    ['another exchange got it', wanted, { ...small, exchangeId: 12 }],
+    ['a wallet got it', { ...wanted, exchangeId: null }, { ...small, exchangeId: null }],
+    ['it went by another network', wanted, { ...small, toChainId: 3 }],
+    ['it was another asset', wanted, { ...small, token: 'USDC' }],
+  ])('is nothing where %s', (_, planned, sent) => expect(restOf(planned, sent)).toBeNull())
+})
+
+function memory(kept = '[]') {
+  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) }
+}
+
+describe('rests by order', () => {
+  it('outlive the page, and the plan ends with its order', () => {
+    const storage = memory()
+    createRests(storage).plan(wanted)
+    createRests(storage).keep('a', small)
+    createRests(storage).keep('b', small)
+    expect(createRests(storage).of('a')).toEqual({ ...small, amount: '0.498' })
+    expect(createRests(storage).of('b')).toBeNull()
+  })
+
+  it('are over once something else was sent to the same receiver', () => {
+    const rests = createRests(memory())
+    rests.plan(wanted)
+    rests.keep('a', small)
+    rests.sent('a', small)
+    rests.sent('elsewhere', { ...small, recipient: '0xother' })
+    expect(rests.of('a')).not.toBeNull()
+    rests.sent('b', { ...small, amount: '0.498' })
+    expect(rests.of('a')).toBeNull()
+  })
+
+  it.each(['{', '7', '[null, {"orderId":"a","form":{}}]', '[{"orderId":"a","form":null}]'])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
+  it('cost nothing without a storage', () => {
+    const rests = createRests(null)
+    rests.plan(wanted)
+    rests.keep('a', small)
+    expect(rests.of('a')).toBeNull()
+  })
+})

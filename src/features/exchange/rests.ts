@@ -1,0 +1,61 @@
+import type { BridgeForm } from '../bridge/form.ts'
+import { restOf, sameReceiver } from './restOf.ts'
+
+/** What is left to send to an exchange once its small amount has arrived, by order, in this browser alone. */
+export interface Rests {
+  /** A small amount takes the place of what this form says. */
+  plan(wanted: BridgeForm): void
+  /** An order was made from this form. */
+  keep(orderId: string, form: BridgeForm): void
+  /** Its deposit was sent: what was left for this receiver before has been seen to. */
+  sent(orderId: string, form: BridgeForm): void
+  of(orderId: string): BridgeForm | null
+}
+
+interface Row {
+  /** Null: planned, without an order yet. */
+  readonly orderId: string | null
+  readonly form: BridgeForm
+}
+
+const KEY = 'causeway.rests'
+const KEEP = 20
+
+export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Rests {
+  function list(): readonly Row[] {
+    try {
+      const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
+      return Array.isArray(value) ? value.filter(isRow) : []
+    } catch {
+      return []
+    }
+  }
+  function write(rows: readonly Row[]): void {
+    try {
+      storage?.setItem(KEY, JSON.stringify(rows.slice(0, KEEP)))
+    } catch {
+      // Costs typing the rest once more.
+    }
+  }
+  const others = (orderId: string | null): Row[] => list().filter((row) => row.orderId !== orderId)
+  return {
+    plan: (wanted) => write([{ orderId: null, form: fieldsOf(wanted) }, ...others(null)]),
+    keep(orderId, form) {
+      const rest = restOf(list().find((row) => row.orderId === null)?.form ?? null, fieldsOf(form))
+      if (rest) write([{ orderId, form: rest }, ...others(null)])
+    },
+    sent: (orderId, form) => write(list().filter((row) => row.orderId === orderId || row.orderId === null || !sameReceiver(row.form, form))),
+    of: (orderId) => list().find((row) => row.orderId === orderId)?.form ?? null,
+  }
+}
+
+/** Of whatever else the form's store holds. */
+const fieldsOf = ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo }: BridgeForm): BridgeForm => ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo })
+
+function isRow(value: unknown): value is Row {
+  const { orderId, form } = (value ?? {}) as Record<string, unknown>
+  if ((orderId !== null && typeof orderId !== 'string') || typeof form !== 'object' || form === null) return false
+  const fields = form as Record<string, unknown>
+  const texts = ['token', 'amount', 'recipient', 'memo'].every((key) => typeof fields[key] === 'string')
+  return texts && ['fromChainId', 'toChainId', 'exchangeId'].every((key) => Number.isSafeInteger(fields[key]))
+}
