@@ -19,7 +19,9 @@ import { createQuoting } from './quotes/createQuoting.ts'
 import { createReadings } from './quotes/readings.ts'
 import { airdropRoutes } from './routes/airdrops/routes.ts'
 import { balanceRoutes } from './routes/balances/routes.ts'
+import { campaignJoinRoutes } from './routes/campaigns/join.ts'
 import { campaignListRoutes } from './routes/campaigns/lists.ts'
+import { campaignProgressRoutes } from './routes/campaigns/progress.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
 import { exchangeRoutes } from './routes/exchanges/routes.ts'
@@ -48,6 +50,8 @@ function createApi(deps: ServerDeps) {
     .route('/', airdropRoutes(deps))
     .route('/', pointRoutes(deps))
     .route('/', campaignListRoutes(deps))
+    .route('/', campaignProgressRoutes(deps))
+    .route('/', campaignJoinRoutes(deps))
     .route('/', ruleRoutes(deps))
     .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))

@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, clock: systemClock, log })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, clock: systemClock, log })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },

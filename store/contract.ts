@@ -1,5 +1,7 @@
 import type { OrderId } from '#core/order/id.ts'
+import type { AdminLog } from './contract/adminLog.ts'
 import type { Airdrops } from './contract/airdrops.ts'
+import type { Campaigns } from './contract/campaigns.ts'
 import type { ChainState } from './contract/chainState.ts'
 import type { ChannelFees } from './contract/channelFees.ts'
 import type { CheckIns } from './contract/checkIns.ts'
@@ -36,6 +38,8 @@ export interface Store {
   readonly airdrops: Airdrops
   readonly points: Points
   readonly checkIns: CheckIns
+  readonly campaigns: Campaigns
+  readonly adminLog: AdminLog
   readonly limits: Limits
   readonly chainState: ChainState
   readonly leases: Leases

@@ -1,4 +1,6 @@
+import { createAdminLog } from './aggregates/adminLog.ts'
 import { createAirdrops } from './aggregates/airdrops.ts'
+import { createCampaigns } from './aggregates/campaigns.ts'
 import { owedTo } from './aggregates/channelFees.ts'
 import { createChainState } from './aggregates/chainState.ts'
 import { createCheckIns } from './aggregates/checkIns.ts'
@@ -36,6 +38,8 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     airdrops: createAirdrops(context),
     points: createPoints(context),
     checkIns: createCheckIns(context),
+    campaigns: createCampaigns(context),
+    adminLog: createAdminLog(context),
     limits: createLimits(context),
     chainState: createChainState(context),
     leases: createLeases(context),

@@ -5,6 +5,7 @@ export type PointReason =
   | { readonly kind: 'check_in_bridge'; readonly date: number }
   | { readonly kind: 'campaign_step'; readonly campaign: number; readonly name: string; readonly transfers: number }
   | { readonly kind: 'campaign_extra'; readonly campaign: number; readonly name: string }
+  | { readonly kind: 'campaign_social'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_share'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'granted'; readonly note: string }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }

@@ -88,7 +88,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
   })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, clock: systemClock, log: log.child({ part: 'points' }) })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, clock: systemClock, log: log.child({ part: 'points' }) })
   const listening = await listen(app, { host: '127.0.0.1', port: deps.port })
   return {
     url: listening.url,

@@ -4,14 +4,17 @@ import type { OrderState } from '#core/order/state.ts'
 import { boosted, boostPercent } from '#core/rewards/boost.ts'
 import { basePoints, phaseBucket } from '#core/rewards/bridgePoints.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
+import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
+import { settleWallet } from './campaigns/settleWallet.ts'
 import { addBridgeToCheckIn } from './checkIn/bridgedLater.ts'
 
 export interface RewardDeps {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly rewards: RewardRules
+  readonly campaigns: CampaignRules
 }
 
 const ended: readonly OrderState[] = ['final', 'claimed', 'done']
@@ -22,7 +25,7 @@ export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void>
   const order = await deps.store.orders.get(id)
   if (!order) return
   if (ended.includes(order.state)) await credit(deps, order)
-  else if (cameUndone.includes(order.state)) await deps.store.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })
+  else if (cameUndone.includes(order.state)) await takeBack(deps, order)
 }
 
 async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
@@ -36,6 +39,13 @@ async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
       const percent = boostPercent(rewards.tiers, number)
       return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
     })
-    if (credited) await addBridgeToCheckIn(inner, rewards.checkIn, wallet, settledAt)
+    if (!credited) return
+    await addBridgeToCheckIn(inner, rewards.checkIn, wallet, settledAt)
+    await settleWallet(deps, inner, wallet)
   })
 }
+
+const takeBack = (deps: RewardDeps, { id, fromAddress }: OrderRow): Promise<void> =>
+  deps.store.transaction(async (inner) => {
+    if (await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })) await settleWallet(deps, inner, fromAddress)
+  })

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps.ts'
 import { reverifyCheckIns } from './checkIn/reverify.ts'
 import { settlePoints } from './orderPoints.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'log'>
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'clock' | 'log'>
 
 const BATCH = 100
 

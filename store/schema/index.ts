@@ -1,4 +1,5 @@
 export * from './airdrops.ts'
+export * from './campaigns.ts'
 export * from './chains.ts'
 export * from './channelFees.ts'
 export * from './checkIns.ts'

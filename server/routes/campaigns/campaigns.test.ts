@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assetId } from '#core/asset/assetId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
+import { createApp } from '../../app.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
+import type { SocialClaim } from '../../rewards/social/verifier.ts'
+import { rewardRound } from '../../rewards/startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
-import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { createTestApp, north, south, stranger, type TestApp, user } from '../../testing/testApp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -45,5 +52,110 @@ describe('campaigns', () => {
     const app = await createTestApp({ deps: { socialVerifiers: new Map([['discord', { verify: () => Promise.resolve(true) }]]) } })
     expect(await ids(app, '')).toEqual([2, 30, 1])
     await app.close()
+  })
+})
+
+const bridge = (wallet: string, from: ChainId, to: ChainId) =>
+  finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(from, 'native'), toAsset: assetId(to, 'native'), fromChain: from, toChain: to })
+const progressOf = async (wallet: string, ids: string) => (await t.call('GET', `/api/campaign_api/v1/${wallet}/campaigns/points?campaign_id=${ids}`)).body
+const pointsOf = async (wallet: string) => (await t.store.points.standing(wallet)).balances.campaign_points
+
+/** The header of a session of that wallet. */
+async function signedIn(wallet: string): Promise<Record<string, string>> {
+  const token = newToken('session')
+  const now = t.clock.now()
+  await t.store.sessions.create({ tokenHash: hashToken(token), userId: wallet, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) })
+  return { authorization: `Bearer ${token}` }
+}
+const join = async (wallet: string, id: number | string, query: string, headers: Record<string, string>, app = t) => app.call('POST', `/api/campaign_api/v1/${wallet}/campaigns/${id}${query}`, { headers })
+
+describe('a wallet’s progress', () => {
+  it('is what its settled bridges have reached, and is taken back with them', async () => {
+    const last = await bridge(user, north, south)
+    await bridge(user, north, south)
+    await bridge(user, north, south)
+    await bridge(user, south, north)
+    await rewardRound(t.deps)
+    await rewardRound(t.deps)
+    expectGolden(import.meta.dirname, 'progress', await progressOf(user, '1,2'))
+    expect(await pointsOf(user)).toBe(50)
+    await t.store.orders.apply(last.id, 'incident')
+    await rewardRound(t.deps)
+    expect(await progressOf(user, '1')).toMatchObject({ data: { campaigns: [{ campaign_id: 1, transfer_count_total: 2, campaign_points: 10 }] } })
+    expect(await pointsOf(user)).toBe(20)
+    expectGolden(import.meta.dirname, 'progress-of-nobody', await progressOf(stranger, '1,2,777'))
+  })
+
+  it.each(['', '1,', 'one', '-1', '1.5', '99999999999', Array.from({ length: 101 }, () => 1).join(',')])('refuses the ids "%s"', async (ids) => {
+    expect(await t.call('GET', `/api/campaign_api/v1/${user}/campaigns/points?campaign_id=${ids}`)).toMatchObject({ status: 400, body: { data: { reason: 'request_invalid' } } })
+  })
+
+  it('of no address answers a code, not an HTTP error', async () => {
+    expect(await t.call('GET', '/api/campaign_api/v1/nobody/campaigns/points?campaign_id=1')).toMatchObject({ status: 200, body: { code: 404, data: { campaigns: [] } } })
+  })
+})
+
+describe('sharing', () => {
+  it('a completed campaign gives fifty points once, to who signed in', async () => {
+    const wallet = randomAddress()
+    const session = await signedIn(wallet)
+    await bridge(wallet, south, north)
+    await rewardRound(t.deps)
+    expectGolden(import.meta.dirname, 'share-too-early', (await join(wallet, 2, '?join_type=2', session)).body)
+    await bridge(wallet, south, north)
+    await rewardRound(t.deps)
+    expect(await pointsOf(wallet)).toBe(130)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => join(wallet, 2, '?join_type=2', session)))
+    for (const answer of answers) expectGolden(import.meta.dirname, 'share', answer.body)
+    expect(await pointsOf(wallet)).toBe(180)
+    expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ transfer_count_total: 2, campaign_points: 30, extra_points: 100 }] } })
+  })
+
+  it('needs a session of that very wallet', async () => {
+    const [mine, other] = [randomAddress(), randomAddress()]
+    expect(await join(mine, 1, '?join_type=2', {})).toMatchObject({ status: 401, body: { data: { reason: 'session_required' } } })
+    expect(await join(other, 1, '?join_type=2', await signedIn(mine))).toMatchObject({ status: 403, body: { data: { reason: 'session_of_another' } } })
+    expect(await join('nobody', 1, '?join_type=2', await signedIn(mine))).toMatchObject({ status: 403 })
+  })
+
+  it.each([
+    ['an unknown campaign', 777, '?join_type=2', 'campaign_unknown'],
+    ['no id', 'first', '?join_type=2', 'campaign_unknown'],
+    ['a social task', 29, '?join_type=2', 'campaign_not_completed'],
+    ['a check of bridges', 1, '?join_type=1', 'campaign_not_social'],
+    ['another platform', 29, '?join_type=1&join_platform=3', 'platform_mismatch'],
+    ['a platform that cannot be asked', 29, '?join_platform=1&twitter_username=@someone', 'verification_unavailable'],
+  ])('refuses %s', async (_, id, query, reason) => {
+    const wallet = randomAddress()
+    expect(await join(wallet, id, query, await signedIn(wallet))).toMatchObject({ status: 200, body: { code: expect.any(Number) as number, data: { reason } } })
+    expect(await pointsOf(wallet)).toBe(0)
+  })
+})
+
+describe('a social task', () => {
+  it('gives its points once the platform confirms it, once', async () => {
+    const asked: unknown[] = []
+    const verify = (claim: SocialClaim) => Promise.resolve(asked.push(claim) > 1)
+    const app = createApp({ ...t.deps, socialVerifiers: new Map([['x', { verify }]]) })
+    const wallet = randomAddress()
+    const headers = await signedIn(wallet)
+    const tell = async () => (await (await app.request(`/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=@someone`, { method: 'POST', headers })).json()) as { code: number; data: { reason?: string } }
+    expect(await tell()).toMatchObject({ code: 409, data: { reason: 'verification_failed' } })
+    expect(await tell()).toMatchObject({ code: 0 })
+    expect(await tell()).toMatchObject({ code: 0 })
+    expect(asked[0]).toMatchObject({ wallet, twitterUsername: 'someone', code: null, task: { platform: 'x' } })
+    expect(await pointsOf(wallet)).toBe(30)
+  })
+})
+
+describe('an operator’s campaign', () => {
+  it('wins by id over the configuration, and rests while it does not fit', async () => {
+    const note = { actor: 'test', action: 'campaigns edit', subject: 'campaign 1', before: null, after: null, reason: null }
+    const mine = { id: 1, name: 'Mine', status: 1, startTime: '2026-01-01T00:00:00Z', endTime: '2027-01-01T00:00:00Z', timeType: 'range', logoUrl: null, themeId: 1, invisible: false, extraPoints: 0, social: null }
+    const tasks = [{ transferCount: 1, fromChain: null, toChain: null, points: 7 }]
+    await t.store.campaigns.put(1, { ...mine, tasks }, note)
+    expect((await t.call('GET', '/api/campaign_api/v1/campaigns')).body).toMatchObject({ data: { list: [{ id: 2 }, { id: 1, name: 'Mine', tasks: [{ points: 7 }] }] } })
+    await t.store.campaigns.put(1, { ...mine, tasks, themeId: 99 }, note)
+    expect((await t.call('GET', '/api/campaign_api/v1/campaigns')).body).toMatchObject({ data: { list: [{ id: 2 }] } })
   })
 })

@@ -5,7 +5,7 @@ import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
-import { allCampaigns, canBeTold, isOpen } from '../../rewards/campaigns/current.ts'
+import { canBeTold, currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
 import { campaignRow, secondsOf } from './rows.ts'
 
 const campaigns = createRoute({
@@ -23,9 +23,9 @@ const activity = createRoute({
   responses: answers(z.object({ code: z.literal(200), message: z.string(), data: z.array(activityData) })),
 })
 
-export function campaignListRoutes(deps: Pick<ServerDeps, 'campaigns' | 'socialVerifiers' | 'clock'>) {
+export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock'>) {
   const listed = deps.campaigns.themes
-  const told = async () => (await allCampaigns(deps)).filter((one) => canBeTold(deps, one))
+  const told = async () => (await currentCampaigns(deps, deps.store)).campaigns.filter((one) => canBeTold(deps, one))
   const running = async () => {
     const now = deps.clock.now()
     return shownCampaigns(await told()).filter((one) => isOpen(one, now))

@@ -1,0 +1,63 @@
+import type { PointReason } from '../reason.ts'
+import { type CampaignCounts, progressOf } from './progress.ts'
+import { type Campaign, RUNS } from './types.ts'
+
+/** What people do for a campaign besides bridging. */
+export const campaignActs = ['share', 'social'] as const
+export type CampaignAct = (typeof campaignActs)[number]
+
+/** What of a campaign is awarded by itself. Names stand in the ledger for ever. */
+export type AwardPart = `step-${number}` | 'extra' | 'share' | 'social'
+
+export interface Award {
+  readonly part: AwardPart
+  readonly points: number
+}
+
+/** Sharing a completed campaign (specification §9). */
+const SHARE_POINTS = 50
+
+export interface CampaignFacts {
+  readonly counts: CampaignCounts
+  readonly acts: ReadonlySet<CampaignAct>
+}
+
+/** All that a wallet has earned in a campaign, by the facts alone. Points of campaigns are never multiplied. */
+export function earned(campaign: Campaign, { counts, acts }: CampaignFacts): Award[] {
+  const { stepsDone, done } = progressOf(campaign, counts)
+  const { tasks, extraPoints, social } = campaign
+  const all: Award[] = [
+    ...stepsDone.map((step): Award => ({ part: `step-${step}`, points: tasks[step]?.points ?? 0 })),
+    { part: 'extra', points: done ? extraPoints : 0 },
+    { part: 'share', points: done && acts.has('share') ? SHARE_POINTS : 0 },
+    { part: 'social', points: acts.has('social') ? (social?.points ?? 0) : 0 },
+  ]
+  return all.filter(({ points }) => points > 0)
+}
+
+export interface AwardChanges {
+  readonly give: readonly Award[]
+  readonly takeBack: readonly Award[]
+}
+
+/** From what stands to what is earned. A campaign that does not run gives nothing new, and keeps what is still earned at its old worth. */
+export function awardChanges({ status }: Pick<Campaign, 'status'>, wanted: readonly Award[], standing: readonly Award[]): AwardChanges {
+  const runs = status === RUNS
+  const has = (list: readonly Award[], { part, points }: Award): boolean => list.some((one) => one.part === part && (one.points === points || !runs))
+  return { give: runs ? wanted.filter((one) => !has(standing, one)) : [], takeBack: standing.filter((one) => !has(wanted, one)) }
+}
+
+const stepOf = (part: AwardPart): number => Number(part.slice('step-'.length))
+
+export function awardReason({ id: campaign, name, tasks }: Campaign, part: AwardPart): PointReason {
+  if (part === 'extra') return { kind: 'campaign_extra', campaign, name }
+  if (part === 'share') return { kind: 'campaign_share', campaign, name }
+  if (part === 'social') return { kind: 'campaign_social', campaign, name }
+  return { kind: 'campaign_step', campaign, name, transfers: tasks[stepOf(part)]?.transferCount ?? 0 }
+}
+
+/** Points of steps (or of the social task), and extra points: what a wallet has from a campaign, without what it got for sharing. */
+export function awardSums(awards: readonly Award[]): { readonly campaignPoints: number; readonly extraPoints: number } {
+  const sum = (of: (part: AwardPart) => boolean): number => awards.filter(({ part }) => of(part)).reduce((total, { points }) => total + points, 0)
+  return { campaignPoints: sum((part) => part === 'social' || part.startsWith('step-')), extraPoints: sum((part) => part === 'extra') }
+}

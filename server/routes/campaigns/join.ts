@@ -1,0 +1,48 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { AppError } from '#core/errors.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { requireCapability, requireSessionOf } from '../../http/guards.ts'
+import { answers, createRouter } from '../../http/router.ts'
+import { joinCampaign } from '../../rewards/campaigns/join.ts'
+import { campaignId, joinAnswer, joinParams, joinQuery } from './schema.ts'
+
+const join = createRoute({
+  method: 'post',
+  path: '/api/campaign_api/v1/{userId}/campaigns/{campaignId}',
+  summary: 'Verify a social task or tell that a completed campaign was shared; needs a session of that wallet',
+  request: { params: joinParams, query: joinQuery },
+  responses: answers(joinAnswer),
+})
+
+const joins = { 1: 'verify', 2: 'share' } as const
+const platforms = { 1: 'x', 2: 'telegram', 3: 'discord' } as const
+
+type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy'>
+
+export function campaignJoinRoutes(deps: Deps) {
+  return createRouter().openapi(join, async (c) => {
+    const { userId, campaignId: id } = c.req.valid('param')
+    const { join_type, join_platform, twitter_username, code } = c.req.valid('query')
+    const visitor = c.get('visitor')
+    await requireCapability(deps, visitor, 'rewards', 'other')
+    const wallet = await requireSessionOf(visitor, accountOfAnyFamily(userId)?.canonical ?? null)
+    const known = campaignId.safeParse(id)
+    try {
+      await joinCampaign(deps, {
+        wallet,
+        // What is no id at all names no campaign.
+        campaignId: known.success ? known.data : 0,
+        join: joins[join_type ?? '1'],
+        platform: join_platform === undefined ? null : platforms[join_platform],
+        twitterUsername: twitter_username?.replace(/^@/, '') ?? null,
+        code: code ?? null,
+      })
+      return c.json({ code: 0, message: 'success', data: {} }, 200)
+    } catch (error) {
+      // The specification's clients read `code` and `message` of a refusal; faults and limits stay HTTP errors.
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      return c.json({ code: error.status, message: error.message, data: { reason: error.reason } }, 200)
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { AppError } from '#core/errors.ts'
+import { awardSums } from '#core/rewards/campaign/awards.ts'
+import { progressOf } from '#core/rewards/campaign/progress.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { progressesData } from '#core/wire/campaigns.ts'
+import type { CampaignStanding } from '#store/contract/campaigns.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { answers, createRouter } from '../../http/router.ts'
+import { currentCampaigns } from '../../rewards/campaigns/current.ts'
+import { userParams } from '../rewards/schema.ts'
+import { campaignId } from './schema.ts'
+
+const MOST_IDS = 100
+const answer = z.object({ code: z.int(), message: z.string(), data: progressesData })
+
+const progress = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/{userId}/campaigns/points',
+  summary: 'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out',
+  request: { params: userParams, query: z.strictObject({ campaign_id: z.string().max(2000) }) },
+  responses: answers(answer),
+})
+
+function idsIn(list: string): number[] {
+  const ids = list.split(',').map((text) => campaignId.safeParse(text))
+  if (ids.length > MOST_IDS) throw new AppError('request_invalid', `campaign_id: at most ${MOST_IDS} ids.`, { status: 400, retriable: false })
+  return ids.map((id) => {
+    if (!id.success) throw new AppError('request_invalid', 'campaign_id: ids separated by commas, such as 1,2.', { status: 400, retriable: false })
+    return id.data
+  })
+}
+
+function rowOf(campaign: Campaign, { counts, awards }: CampaignStanding) {
+  const { transferCountTotal, crossTotalPoints } = progressOf(campaign, counts)
+  const { campaignPoints, extraPoints } = awardSums(awards)
+  return { campaign_id: campaign.id, transfer_count_total: transferCountTotal, campaign_points: campaignPoints, cross_total_points: crossTotalPoints, extra_points: extraPoints }
+}
+
+export function campaignProgressRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns'>) {
+  return createRouter().openapi(progress, async (c) => {
+    const ids = new Set(idsIn(c.req.valid('query').campaign_id))
+    const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
+    if (wallet === null) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { campaigns: [] } }, 200)
+    const asked = (await currentCampaigns(deps, deps.store)).campaigns.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id)
+    const standings = await deps.store.campaigns.standing(wallet, asked)
+    const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(campaign, standings[n])] : []))
+    return c.json({ code: 0, message: 'success', data: { campaigns } }, 200)
+  })
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { awardChanges, awardReason, type CampaignAct, earned } from '#core/rewards/campaign/awards.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { CAMPAIGN_RULE, type SettledAwards } from '../contract/campaigns.ts'
+import { type PointEntry, REVERSAL_RULE } from '../contract/points.ts'
+import type { Db } from '../database.ts'
+import { countsOf, walletSet } from './campaignCounts.ts'
+import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
+import { writeEntries } from './pointLedger.ts'
+
+/** Changes of a wallet's awards take turns under its balance row, as its bridges do. */
+async function lockWallets(q: Db, wallets: readonly string[]): Promise<void> {
+  await q.execute(sql`insert into point_balances (wallet) select wallet from ${walletSet(wallets)} as told(wallet) order by wallet on conflict do nothing`)
+  await q.execute(sql`select wallet from point_balances where wallet in ${walletSet(wallets)} order by wallet for update`)
+}
+
+interface Plan {
+  readonly give: { readonly row: Omit<AwardRow, 'entryId'>; readonly entry: PointEntry }[]
+  readonly takeBack: { readonly row: AwardRow; readonly entry: PointEntry }[]
+}
+
+const sourceOf = ({ campaignId, part, wallet, attempt }: Pick<AwardRow, 'campaignId' | 'part' | 'wallet' | 'attempt'>): string => `${campaignId}:${part}:${wallet}:${attempt}`
+
+function giving(campaign: Campaign, row: Omit<AwardRow, 'entryId'>, now: Date): Plan['give'][number] {
+  const entry = { wallet: row.wallet, rule: CAMPAIGN_RULE, sourceEvent: sourceOf(row), bucket: 'campaign_points', points: row.points, reason: awardReason(campaign, row.part), at: now, finalAt: now } as const
+  return { row, entry }
+}
+
+function takingBack(row: AwardRow, now: Date): Plan['takeBack'][number] {
+  const reason = { kind: 'taken_back', entry: sourceOf(row), why: 'campaign_not_reached' } as const
+  const entry = { wallet: row.wallet, rule: REVERSAL_RULE, sourceEvent: row.entryId.toString(), bucket: 'campaign_points', points: -row.points, reason, at: now, finalAt: now } as const
+  return { row: { ...row, standing: false }, entry }
+}
+
+/** See `Campaigns.settle`. Facts are read under the lock. */
+export async function settleCampaigns(q: Db, wallets: readonly string[], campaigns: readonly Campaign[], now: Date): Promise<SettledAwards> {
+  if (wallets.length === 0 || campaigns.length === 0) return { given: 0, takenBack: 0 }
+  await lockWallets(q, wallets)
+  const counts = await countsOf(q, wallets, campaigns)
+  const given = grouped(await awardRows(q, wallets, campaigns))
+  const acts = grouped(await actRows(q, wallets, campaigns))
+
+  const plan: Plan = { give: [], takeBack: [] }
+  for (const wallet of wallets) {
+    for (const campaign of campaigns) {
+      const rows = given(wallet, campaign.id)
+      const done = new Set<CampaignAct>(acts(wallet, campaign.id).map(({ act }) => act))
+      const wanted = earned(campaign, { counts: { steps: counts(wallet, campaign), crossPoints: 0 }, acts: done })
+      const changes = awardChanges(campaign, wanted, rows.filter((row) => row.standing))
+      const rowOf = new Map(rows.map((row) => [row.part, row]))
+      for (const { part } of changes.takeBack) {
+        const row = rowOf.get(part)
+        if (row) plan.takeBack.push(takingBack(row, now))
+      }
+      for (const { part, points } of changes.give) {
+        plan.give.push(giving(campaign, { wallet, campaignId: campaign.id, part, points, attempt: (rowOf.get(part)?.attempt ?? -1) + 1, standing: true }, now))
+      }
+    }
+  }
+  await write(q, plan, now)
+  return { given: plan.give.length, takenBack: plan.takeBack.length }
+}
+
+async function write(q: Db, { give, takeBack }: Plan, now: Date): Promise<void> {
+  const written = await writeEntries(q, [...takeBack, ...give].map(({ entry }) => entry), now)
+  const idOf = new Map(written.map((row) => [row.sourceEvent, row.id]))
+  const given = give.map(({ row, entry }): AwardRow => {
+    const entryId = idOf.get(entry.sourceEvent)
+    if (entryId === undefined) throw new Error(`the ledger has ${entry.sourceEvent} already, and its campaign does not know of it`)
+    return { ...row, entryId }
+  })
+  const replaced = new Set(given.map(keyOf))
+  await writeAwardRows(q, [...takeBack.map(({ row }) => row).filter((row) => !replaced.has(keyOf(row))), ...given])
+}
+
+const keyOf = ({ wallet, campaignId, part }: Pick<AwardRow, 'wallet' | 'campaignId' | 'part'>): string => `${campaignId} ${part} ${wallet}`
+
+function grouped<T extends { readonly wallet: string; readonly campaignId: number }>(rows: readonly T[]): (wallet: string, campaignId: number) => readonly T[] {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const key = `${row.campaignId} ${row.wallet}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return (wallet, campaignId) => groups.get(`${campaignId} ${wallet}`) ?? []
+}

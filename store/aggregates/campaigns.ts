@@ -1,0 +1,38 @@
+import { asc, gt } from 'drizzle-orm'
+import { type Campaigns } from '../contract/campaigns.ts'
+import { campaignActRows, campaigns, pointBalances } from '../schema/index.ts'
+import { writeNote } from './adminLog.ts'
+import { countsOf, crossPointsOf } from './campaignCounts.ts'
+import { awardRows } from './campaignRows.ts'
+import { settleCampaigns } from './campaignSettle.ts'
+import type { Context } from './context.ts'
+
+export function createCampaigns({ run, clock }: Context): Campaigns {
+  return {
+    edits: () => run.read((q) => q.select().from(campaigns).orderBy(asc(campaigns.id))),
+    put: (id, body, note) =>
+      run.write(async ({ q }) => {
+        const row = { body, changedAt: clock.now() }
+        await q.insert(campaigns).values({ id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
+        await writeNote(q, note, row.changedAt)
+      }),
+    act: (wallet, campaignId, act) => run.write(async ({ q }) => void (await q.insert(campaignActRows).values({ wallet, campaignId, act, at: clock.now() }).onConflictDoNothing())),
+    settle: (wallets, list) => run.write(({ q }) => settleCampaigns(q, wallets, list, clock.now())),
+    standing: (wallet, list) =>
+      run.read(async (q) => {
+        const counts = await countsOf(q, [wallet], list)
+        const points = await crossPointsOf(q, wallet, list)
+        const rows = await awardRows(q, [wallet], list)
+        return list.map((campaign) => ({
+          campaignId: campaign.id,
+          counts: { steps: counts(wallet, campaign), crossPoints: points.get(campaign.id) ?? 0 },
+          awards: rows.filter((row) => row.standing && row.campaignId === campaign.id).map(({ part, points: worth }) => ({ part, points: worth })),
+        }))
+      }),
+    walletsAfter: (after, limit) =>
+      run.read(async (q) => {
+        const rows = await q.select({ wallet: pointBalances.wallet }).from(pointBalances).where(after === null ? undefined : gt(pointBalances.wallet, after)).orderBy(asc(pointBalances.wallet)).limit(limit)
+        return rows.map((row) => row.wallet)
+      }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Award, CampaignAct } from '#core/rewards/campaign/awards.ts'
+import type { CampaignCounts } from '#core/rewards/campaign/progress.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import type { AdminNote } from './adminLog.ts'
+
+/** A campaign as an operator wrote it; whoever reads it checks it. */
+export interface CampaignEdit {
+  readonly id: number
+  readonly body: unknown
+  readonly changedAt: Date
+}
+
+export interface CampaignStanding {
+  readonly campaignId: number
+  readonly counts: CampaignCounts
+  /** What the wallet has from it now. */
+  readonly awards: readonly Award[]
+}
+
+/** Rows that were written to the ledger. */
+export interface SettledAwards {
+  readonly given: number
+  readonly takenBack: number
+}
+
+export interface Campaigns {
+  edits(): Promise<CampaignEdit[]>
+  /** Stores an operator's campaign beside the note that tells of it. */
+  put(id: number, body: unknown, note: AdminNote): Promise<void>
+  /** Notes what a wallet did, once. Points come when the campaign is settled. */
+  act(wallet: string, campaignId: number, act: CampaignAct): Promise<void>
+  /**
+   * Brings the wallets' awards in these campaigns to what their counted bridges and acts have earned: gives what is missing, takes back
+   * what is no longer earned. The same facts come to the same awards, however often it is called. Changes of one wallet take their turns.
+   */
+  settle(wallets: readonly string[], campaigns: readonly Campaign[]): Promise<SettledAwards>
+  /** How far a wallet is, in the order of the campaigns. */
+  standing(wallet: string, campaigns: readonly Campaign[]): Promise<CampaignStanding[]>
+  /** Wallets that have or had points, in the database's order, after this one. */
+  walletsAfter(after: string | null, limit: number): Promise<string[]>
+}
+
+/** The rule of everything that a campaign gives. */
+export const CAMPAIGN_RULE = 'campaign'

@@ -1,0 +1,41 @@
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AwardPart, type CampaignAct, campaignActs } from '#core/rewards/campaign/awards.ts'
+import { big, identity, instant, inWords } from './columns.ts'
+
+/** Campaigns that an operator added or changed; one of the configuration with the same id gives way. */
+export const campaigns = pgTable('campaigns', { id: integer('id').primaryKey(), body: jsonb('body').notNull(), changedAt: instant('changed_at').notNull() })
+
+/** What a wallet was given in a campaign. One row a part: taken back and given again, it names a new entry of the ledger. */
+export const campaignAwards = pgTable(
+  'campaign_awards',
+  {
+    wallet: text('wallet').notNull(),
+    campaignId: integer('campaign_id').notNull(),
+    part: text('part').$type<AwardPart>().notNull(),
+    /** How often it was given before; names the ledger's entry. */
+    attempt: integer('attempt').notNull(),
+    points: integer('points').notNull(),
+    entryId: big('entry_id').notNull(),
+    standing: boolean('standing').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wallet, t.campaignId, t.part] })],
+)
+
+/** What a wallet did for a campaign besides bridging. */
+export const campaignActRows = pgTable(
+  'campaign_acts',
+  { wallet: text('wallet').notNull(), campaignId: integer('campaign_id').notNull(), act: text('act').$type<CampaignAct>().notNull(), at: instant('at').notNull() },
+  (t) => [primaryKey({ columns: [t.wallet, t.campaignId, t.act] }), check('campaign_acts_act', inWords(t.act, campaignActs))],
+)
+
+/** What operators did: rows are added and never changed. */
+export const adminLog = pgTable('admin_log', {
+  id: identity(),
+  at: instant('at').notNull(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  before: jsonb('before'),
+  after: jsonb('after'),
+  reason: text('reason'),
+})

@@ -1,0 +1,178 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import * as fc from 'fast-check'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import { type CampaignAct, earned } from '#core/rewards/campaign/awards.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import { countBridges } from '#core/rewards/testing/countBridges.ts'
+import type { Store } from '../contract.ts'
+import type { CreditedBridge } from '../contract/points.ts'
+
+const someone = (): string => `0x${randomBytes(20).toString('hex')}`
+const someId = (): number => randomInt(1_000, 2 ** 31 - 1)
+const start = new Date('2026-11-01T00:00:00Z')
+const undone = { kind: 'taken_back', entry: '', why: 'transfer_undone' } as const
+const worth = () => ({ bucket: 'cross_points' as const, points: 150, reason: undone })
+const two = (id = someId(), some: Partial<Campaign> = {}) => campaignOf(id, { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
+const note = { actor: 'test', action: 'campaign edit', subject: 'campaign', before: null, after: { a: 1 }, reason: null }
+
+export function campaignCases(store: () => Store): void {
+  const campaigns = () => store().campaigns
+  async function bridge(wallet: string, some: Partial<CreditedBridge> = {}): Promise<CreditedBridge> {
+    const one = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: start, ...some }
+    await store().points.creditBridge(one, worth)
+    return one
+  }
+  const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.campaign_points
+  const ledger = async (wallet: string) => (await store().points.entries(wallet, { before: null, limit: 50 })).filter((row) => row.bucket === 'campaign_points').map((row) => row.points).toSorted((a, b) => a - b)
+
+  describe('campaigns', () => {
+    it('give each step once, and the extra points with the last', async () => {
+      const [wallet, campaign] = [someone(), two()]
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      await bridge(wallet)
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 1, takenBack: 0 })
+      await bridge(wallet)
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      expect(await ledger(wallet)).toEqual([10, 20, 100])
+      expect(await campaigns().standing(wallet, [campaign])).toMatchObject([{ campaignId: campaign.id, counts: { steps: [2, 2], crossPoints: 300 } }])
+    })
+
+    it('take back what an undone bridge had reached, and give it anew', async () => {
+      const [wallet, campaign] = [someone(), two()]
+      await bridge(wallet)
+      const second = await bridge(wallet)
+      await campaigns().settle([wallet], [campaign])
+      await store().points.reverseBridge(second.orderId, undone)
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 2 })
+      expect([await pointsOf(wallet), (await campaigns().standing(wallet, [campaign]))[0]?.awards]).toEqual([10, [{ part: 'step-0', points: 10 }]])
+      await bridge(wallet)
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
+      expect(await pointsOf(wallet)).toBe(130)
+      const rows = await store().points.entries(wallet, { before: null, limit: 50 })
+      expect(rows.filter((row) => row.rule === 'campaign').map((row) => row.sourceEvent).toSorted()).toEqual(
+        [`extra:${wallet}:0`, `extra:${wallet}:1`, `step-0:${wallet}:0`, `step-1:${wallet}:0`, `step-1:${wallet}:1`].map((source) => `${campaign.id}:${source}`),
+      )
+    })
+
+    it('follow an edit: other points, another network, another time', async () => {
+      const [wallet, campaign] = [someone(), two()]
+      await bridge(wallet)
+      await campaigns().settle([wallet], [campaign])
+      await campaigns().settle([wallet], [{ ...campaign, tasks: [stepOf(1, 15), stepOf(2, 20)] }])
+      expect([await pointsOf(wallet), await ledger(wallet)]).toEqual([15, [-10, 10, 15]])
+      await campaigns().settle([wallet], [{ ...campaign, tasks: [stepOf(1, 15, { toChain: chainId(56) })] }])
+      expect(await pointsOf(wallet)).toBe(0)
+      await campaigns().settle([wallet], [campaign])
+      expect(await pointsOf(wallet)).toBe(10)
+      await campaigns().settle([wallet], [{ ...campaign, endTime: start, startTime: new Date(0) }])
+      expect(await pointsOf(wallet)).toBe(0)
+    })
+
+    it('that do not run give nothing new, and take back what is undone', async () => {
+      const [wallet, campaign] = [someone(), two()]
+      const kept = { ...campaign, status: 0 }
+      const first = await bridge(wallet)
+      expect(await campaigns().settle([wallet], [kept])).toEqual({ given: 0, takenBack: 0 })
+      await campaigns().settle([wallet], [campaign])
+      await bridge(wallet)
+      expect(await campaigns().settle([wallet], [{ ...kept, tasks: [stepOf(1, 99), stepOf(2, 20)] }])).toEqual({ given: 0, takenBack: 0 })
+      expect(await pointsOf(wallet)).toBe(10)
+      await store().points.reverseBridge(first.orderId, undone)
+      await campaigns().settle([wallet], [{ ...kept, tasks: [stepOf(2, 10)] }])
+      expect(await pointsOf(wallet)).toBe(0)
+    })
+
+    it('give for sharing once it is completed, once', async () => {
+      const [wallet, campaign] = [someone(), two(someId(), { tasks: [stepOf(1, 10)], extraPoints: 0 })]
+      await campaigns().act(wallet, campaign.id, 'share')
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      await bridge(wallet)
+      await campaigns().act(wallet, campaign.id, 'share')
+      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
+      expect(await ledger(wallet)).toEqual([10, 50])
+    })
+
+    it('of many at the same moment one gives', async () => {
+      const [wallet, campaign] = [someone(), two()]
+      await bridge(wallet)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => campaigns().settle([wallet], [campaign])))
+      expect(answers.filter(({ given }) => given === 1)).toHaveLength(1)
+      expect(await pointsOf(wallet)).toBe(10)
+    })
+
+    it('many wallets at once, each by its own bridges', async () => {
+      const [a, b, c] = [someone(), someone(), someone()]
+      const [first, second] = [two(), two(someId(), { tasks: [stepOf(1, 7, { toChain: chainId(56) })], extraPoints: 0 })]
+      await bridge(a)
+      await bridge(b)
+      await bridge(b, { toChain: chainId(56) })
+      expect(await campaigns().settle([a, b, c], [first, second])).toEqual({ given: 5, takenBack: 0 })
+      expect([await pointsOf(a), await pointsOf(b), await pointsOf(c)]).toEqual([10, 137, 0])
+    })
+
+    it('of an operator are kept with the note of who changed them', async () => {
+      const id = someId()
+      await campaigns().put(id, { id, name: 'a' }, { ...note, subject: `campaign ${id}` })
+      await campaigns().put(id, { id, name: 'b' }, { ...note, subject: `campaign ${id}`, reason: 'a better name' })
+      expect((await campaigns().edits()).filter((edit) => edit.id === id)).toMatchObject([{ body: { id, name: 'b' } }])
+      const rows = (await store().adminLog.recent(50)).filter((row) => row.subject === `campaign ${id}`)
+      expect(rows.map(({ actor, reason, after, before }) => [actor, reason, after, before])).toEqual([['test', 'a better name', { a: 1 }, null], ['test', null, { a: 1 }, null]])
+    })
+
+    it('wallets come in pages', async () => {
+      for (let n = 0; n < 3; n++) await bridge(someone())
+      const seen: string[] = []
+      for (let page = await campaigns().walletsAfter(null, 2); page.length > 0; page = await campaigns().walletsAfter(page.at(-1) ?? null, 2)) seen.push(...page)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.length).toBeGreaterThanOrEqual(3)
+    })
+
+    const network = fc.constantFrom(chainId(1), chainId(10))
+    const campaign = fc.record({
+      status: fc.constantFrom(1, 1, 1, 0),
+      extraPoints: fc.constantFrom(0, 5),
+      endTime: fc.constantFrom(new Date('2026-11-02T00:00:00Z'), new Date('2026-12-01T00:00:00Z')),
+      tasks: fc.array(fc.record({ transferCount: fc.integer({ min: 1, max: 3 }), points: fc.integer({ min: 0, max: 3 }), fromChain: fc.option(network), toChain: fc.option(network) }), { minLength: 1, maxLength: 3 }),
+    })
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant('bridge' as const), fromChain: network, toChain: network, late: fc.boolean() }) },
+      fc.record({ kind: fc.constant('undo' as const), which: fc.nat() }),
+      fc.record({ kind: fc.constant('edit' as const), campaign }),
+      fc.record({ kind: fc.constant('share' as const) }),
+    )
+
+    it('after any history, settling comes to what the facts have earned, and a second time to nothing', async () => {
+      await fc.assert(
+        fc.asyncProperty(campaign, fc.array(step, { maxLength: 8 }), async (first, history) => {
+          const [wallet, id] = [someone(), someId()]
+          let now: Campaign = campaignOf(id, first)
+          const acts = new Set<CampaignAct>()
+          let bridges: CreditedBridge[] = []
+          for (const one of history) {
+            if (one.kind === 'bridge') bridges.push(await bridge(wallet, { fromChain: one.fromChain, toChain: one.toChain, settledAt: new Date(start.getTime() + (one.late ? 3 * 86_400_000 : 0)) }))
+            else if (one.kind === 'edit') now = campaignOf(id, one.campaign)
+            else if (one.kind === 'share') await campaigns().act(wallet, id, 'share').then(() => acts.add('share'))
+            else {
+              const gone = bridges[one.which % Math.max(1, bridges.length)]
+              if (gone) await store().points.reverseBridge(gone.orderId, undone)
+              bridges = bridges.filter((kept) => kept !== gone)
+            }
+            await campaigns().settle([wallet], [now])
+          }
+          const open: Campaign = { ...now, status: 1 }
+          await campaigns().settle([wallet], [open])
+          const wanted = earned(open, { counts: countBridges(open, bridges.map((kept) => ({ ...kept, points: 150 }))), acts })
+          expect((await campaigns().standing(wallet, [open]))[0]?.awards.toSorted((a, b) => a.part.localeCompare(b.part))).toEqual(wanted.toSorted((a, b) => a.part.localeCompare(b.part)))
+          expect(await pointsOf(wallet)).toBe(wanted.reduce((sum, award) => sum + award.points, 0))
+          expect(await campaigns().settle([wallet], [open])).toEqual({ given: 0, takenBack: 0 })
+        }),
+        { numRuns: 8 },
+      )
+    })
+  })
+}
