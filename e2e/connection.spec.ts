@@ -113,3 +113,17 @@ test('a page whose code does not arrive says so and can be loaded again', async 
   await again.click()
   await expect(page.getByRole('search')).toBeVisible()
 })
+
+test('a page that stands idle says that the server stopped answering, and takes it back when it answers', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByTestId('banners')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const line = page.getByTestId('server-silent')
+  await expect(line).toHaveCount(0)
+  await cut(page)
+  // Somebody comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(line).toContainText('Our server is not answering')
+  await mend(page)
+  await expect(line).toHaveCount(0)
+})

@@ -11,7 +11,14 @@ import { WalletChip } from './WalletChip.tsx'
 
 const RewardsCorner = lazyScreen(() => import('#src/features/checkIn/RewardsCorner.tsx'))
 
-export function Header({ withNavigation, onMore }: { withNavigation: boolean; onMore: () => void }) {
+interface HeaderProps {
+  withNavigation: boolean
+  onMore: () => void
+  checkInOpen: boolean
+  onCheckIn: (open: boolean) => void
+}
+
+export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: HeaderProps) {
   const navigation = useNavigation()
   const userId = useWallets((state) => state.userId)
   const quiet = useFirstMomentsOver()
@@ -34,7 +41,7 @@ export function Header({ withNavigation, onMore }: { withNavigation: boolean; on
       <div className="ml-auto flex min-w-0 items-center gap-1">
         {withNavigation && userId !== null && quiet ? (
           <Suspense fallback={null}>
-            <RewardsCorner wallet={userId} />
+            <RewardsCorner wallet={userId} open={checkInOpen} onOpen={onCheckIn} />
           </Suspense>
         ) : null}
         {withNavigation ? <WalletChip /> : null}

@@ -1,4 +1,5 @@
 import { Audits } from '#src/features/around/Audits.tsx'
+import { CheckInEntry } from '#src/features/checkIn/CheckInEntry.tsx'
 import { linksBehindMore } from '#src/features/around/links.ts'
 import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
@@ -17,13 +18,17 @@ const group = 'divide-y divide-line rounded-input border border-line bg-raised p
 const row = 'flex min-h-12 items-center justify-between gap-3 font-semibold'
 
 /** Everything that has no place of its own in the navigation (spec §2). */
-export default function MorePanel({ onClose }: { onClose: () => void }) {
+export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void; onCheckIn?: () => void }) {
   const site = useSite()
   const permits = usePermits()
   const withLinks = permits('links', 'other')
   const places = morePlaces(useWallets((state) => state.userId !== null), permits('rewards', 'other'))
   const wide = useWide()
   const links = withLinks ? linksBehindMore(site, wide) : []
+  const openCheckIn = onCheckIn && (() => {
+    onClose()
+    onCheckIn()
+  })
   return (
     <Sheet title={t('nav-more')} onClose={onClose}>
       <div className={group}>
@@ -34,6 +39,7 @@ export default function MorePanel({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <ul className={`mt-3 ${group}`}>
+        {openCheckIn ? <CheckInEntry className={row} onOpen={openCheckIn} /> : null}
         {places.map(({ to, text }) => (
           <li key={to}>
             <Link to={to} onClick={onClose} className={`${row} hover:text-tide`}>

@@ -25,6 +25,7 @@ const ChannelHeader = lazyScreen(() => import('#src/features/channel/ChannelHead
 const ChannelFooter = lazyScreen(() => import('#src/features/channel/ChannelFooter.tsx'))
 const ChannelMissing = lazyScreen(() => import('#src/features/channel/ChannelMissing.tsx'))
 const MorePanel = lazyScreen(() => import('./MorePanel.tsx'))
+const ServerSilence = lazyScreen(() => import('./ServerSilence.tsx'))
 const PopupHost = lazyScreen(() => import('#src/features/around/PopupHost.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
 
@@ -41,6 +42,7 @@ export function Shell() {
   const quiet = useFirstMomentsOver()
   const [moreOpen, setMoreOpen] = useState(false)
   const openMore = () => setMoreOpen(true)
+  const [checkInOpen, setCheckInOpen] = useState(false)
   const listOpen = useWallets((state) => state.listOpen)
   const { navigation: withNavigation, footerFixed, background } = screenAt(pathname)?.layout ?? notFoundLayout
   const { walletEvents } = useServices()
@@ -59,9 +61,11 @@ export function Shell() {
             <ChannelHeader channel={partner} withNavigation={withNavigation} />
           </Suspense>
         ) : (
-          <Header withNavigation={withNavigation} onMore={openMore} />
+          <Header withNavigation={withNavigation} onMore={openMore} checkInOpen={checkInOpen} onCheckIn={setCheckInOpen} />
         )}
-        {online ? null : (
+        {online ? (
+          <Suspense fallback={null}>{quiet ? <ServerSilence /> : null}</Suspense>
+        ) : (
           <p role="status" className="border-y border-warn/50 tint-warn px-4 py-2 text-center text-small">
             {t('problem-offline')}
           </p>
@@ -90,7 +94,7 @@ export function Shell() {
       </div>
       <Suspense fallback={null}>
         {listOpen ? <WalletModal /> : null}
-        {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} /> : null}
+        {moreOpen ? <MorePanel onClose={() => setMoreOpen(false)} {...(withNavigation ? { onCheckIn: () => setCheckInOpen(true) } : {})} /> : null}
       </Suspense>
       <Suspense fallback={null}>{quiet && withNavigation && !listOpen && !moreOpen ? <PopupHost /> : null}</Suspense>
       <ToastHost />

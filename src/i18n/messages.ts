@@ -441,6 +441,7 @@ export interface Messages {
   'problem-request_refused': never
   'problem-route_paused': never
   'problem-rpc_unreachable': never
+  'problem-server_silent': 'time'
   'problem-settlement_unknown': never
   'problem-timeout': never
   'problem-too_many_requests': never

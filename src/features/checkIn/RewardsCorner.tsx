@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { totalOf } from '#core/rewards/buckets.ts'
 import { monthOf } from '#core/rewards/calendar.ts'
 import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
@@ -12,23 +12,22 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { useCounted } from './useCounted.ts'
-import { useRewardsOpen } from './useRewardsOpen.ts'
+import { useCheckInOffered } from './useCheckInOffered.ts'
 
 const MINUTE = 60_000
 const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
 
 /** Points and today's check-in beside the wallet, on the product's own pages (spec §2, §6). */
-export default function RewardsCorner({ wallet }: { wallet: string }) {
-  const rules = useRewardsOpen()
-  const [open, setOpen] = useState(false)
-  if (!rules || rules.check_in.contracts.length === 0) return null
+export default function RewardsCorner({ wallet, open, onOpen }: { wallet: string; open: boolean; onOpen: (open: boolean) => void }) {
+  const rules = useCheckInOffered()
+  if (!rules) return null
   return (
     <>
       <PointsCounter wallet={wallet} />
-      <CheckInButton wallet={wallet} onOpen={() => setOpen(true)} />
+      <CheckInButton wallet={wallet} onOpen={() => onOpen(true)} />
       {open ? (
         <Suspense fallback={<SheetLoading />}>
-          <CheckInSheet rules={rules} onClose={() => setOpen(false)} />
+          <CheckInSheet rules={rules} onClose={() => onOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -29,3 +29,4 @@ fix-connect_wallet = Connect wallet
 fix-requote = Get a fresh price
 fix-add_funds = Change the amount
 fix-retry_after = Try again in { $time }
+problem-server_silent = Our server is not answering; its last answer came at { $time }. What is already on its way goes on by itself.

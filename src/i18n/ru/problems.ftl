@@ -29,3 +29,4 @@ fix-connect_wallet = Подключить кошелёк
 fix-requote = Узнать новую цену
 fix-add_funds = Изменить сумму
 fix-retry_after = Повторить через { $time }
+problem-server_silent = Наш сервер не отвечает, последний ответ был в { $time }. Всё, что уже в пути, дойдёт само.

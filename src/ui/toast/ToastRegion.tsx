@@ -4,6 +4,7 @@ import { IconButton } from '../Button.tsx'
 import { InfoIcon, WarnIcon } from '../icons.tsx'
 import { CheckIcon, CloseIcon } from '../moreIcons.tsx'
 import type { Toast, Toasts, ToastTone } from './toasts.ts'
+import { useToastPlace } from './useToastPlace.ts'
 
 const looks: Record<ToastTone, { Icon: typeof CheckIcon; colour: string; role: 'status' | 'alert' }> = {
   info: { Icon: InfoIcon, colour: 'text-muted', role: 'status' },
@@ -36,7 +37,11 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
   }
 }
 
-/** Above everything, beside nothing that is pressed: under the header on phones, at the right on wider screens. */
+const overPage = 'fixed top-[calc(4.5rem+env(safe-area-inset-top))] min-[60rem]:mr-6'
+/** Under its title and its way out, above its action; inside of it, so that a tap on a note does not count as one beside the sheet. */
+const overSheet = 'absolute top-full mt-1'
+
+/** Above everything, beside nothing that is pressed: under the header on phones, at the right on wider screens; in a sheet under its head. */
 export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
   const region = useRef<HTMLElement>(null)
   const [known, setKnown] = useState(false)
@@ -45,18 +50,19 @@ export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
     const frame = requestAnimationFrame(() => setKnown(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  useEffect(() => (region.current ? holdWhileRead(region.current, toasts) : undefined), [toasts])
+  const sheet = useToastPlace()
+  useEffect(() => (region.current ? holdWhileRead(region.current, toasts) : undefined), [toasts, sheet])
   return createPortal(
     <section
       ref={region}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 mx-auto grid max-w-[26rem] gap-2 min-[60rem]:mr-6"
+      className={`pointer-events-none inset-x-4 z-60 mx-auto grid max-w-[26rem] gap-2 ${sheet ? overSheet : overPage}`}
     >
       {known ? list.map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => toasts.dismiss(toast.id)} />) : null}
     </section>,
-    document.body,
+    sheet ?? document.body,
   )
 }
 

@@ -1,0 +1,19 @@
+import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { useCheckInOffered } from './useCheckInOffered.ts'
+
+/** The check-in behind "More": very large letters leave its button no room beside the wallet. */
+export function CheckInEntry({ className, onOpen }: { className: string; onOpen: () => void }) {
+  const connected = useWallets((state) => state.userId !== null)
+  const offered = useCheckInOffered() !== null
+  if (!connected || !offered) return null
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={`${className} w-full text-left hover:text-tide`}>
+        {t('rewards-check_in-open')}
+        <ChevronIcon className="flex-none -rotate-90 text-muted" />
+      </button>
+    </li>
+  )
+}
