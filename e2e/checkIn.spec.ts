@@ -37,6 +37,41 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
+test('its success covers neither the title of the sheet, nor the way out, nor the action', async ({ page, account }) => {
+  await begin(page, account)
+  await open(page)
+  const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
+  await button(page).click()
+  const toast = page.getByTestId('toast')
+  await expect(toast).toBeVisible()
+  // Read, it stays.
+  await toast.getByRole('button').focus()
+  for (const [width, height] of [[390, 844], [768, 1024], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height })
+    const note = await toast.boundingBox()
+    for (const part of [sheet.getByRole('heading').first(), sheet.getByRole('button', { name: 'Close' }).first(), button(page)]) {
+      const box = await part.boundingBox()
+      expect(note && box && (note.y + note.height <= box.y || box.y + box.height <= note.y), `${width} px`).toBe(true)
+    }
+  }
+  // A note in a sheet is closed without the sheet.
+  await toast.getByRole('button').click()
+  await expect(toast).toHaveCount(0)
+  await expect(sheet).toBeVisible()
+})
+
+test('it is behind More as well, for letters that leave its button no room', async ({ page, account }) => {
+  await begin(page, account)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden()
+  await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Daily check-in' }).click()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Daily check-in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('the network can be chosen, and today’s cell checks in as well', async ({ page, account }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await begin(page, account)

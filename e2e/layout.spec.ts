@@ -29,3 +29,11 @@ for (const screen of screens)
       expect(await cutOff(page), name).toEqual([])
     }
   })
+
+test('the drawing behind a wide page fades to its sides, without an edge at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const drawing = page.locator('[data-background]')
+  await expect(drawing).toHaveCSS('mask-image', /shores\.svg.*linear-gradient/)
+  await expect(drawing).toHaveCSS('mask-composite', /^intersect/)
+})

@@ -1,11 +1,12 @@
 import { parseAssetId } from '../asset/assetId.ts'
 import type { ChainId } from '../chain/chainId.ts'
+import type { OwnText } from '../format/ownText.ts'
 import type { Catalogue, ChainDef, RouteDef } from './types.ts'
 
 export interface RouteAvailability {
   available: boolean
   /** One plain sentence; null when available. */
-  reason: string | null
+  reason: OwnText | null
   /** Which sentence that is, for the reader's language; absent where it is the operator's own. */
   code?: UnavailableCode
 }

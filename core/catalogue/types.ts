@@ -3,6 +3,7 @@ import type { ChainId } from '../chain/chainId.ts'
 import type { ChannelColours } from '../channel/colours.ts'
 import type { Theme } from '../channel/theme.ts'
 import type { FamilyName } from '../chain/family.ts'
+import type { OwnText } from '../format/ownText.ts'
 import type { MemoRule } from '../exchange/memo.ts'
 import type { Custody, FillMode } from '../order/escrowOrder.ts'
 import type { PriceBook } from '../prices/price.ts'
@@ -92,7 +93,7 @@ export interface RouteDef {
   etaSeconds: number
   enabled: boolean
   /** Why it is off, in one sentence. */
-  disabledReason: string | null
+  disabledReason: OwnText | null
 }
 
 export interface ExchangeNetwork {
@@ -112,7 +113,7 @@ export interface ExchangeDef {
   minDeposit: readonly { symbol: string; amount: string }[]
   suspended: boolean
   /** Why, in one sentence that people read; null while it takes deposits. */
-  suspendedReason: string | null
+  suspendedReason: OwnText | null
 }
 
 /** A white-label partner: its hosts, looks, limits and fee (spec §1, product facts §6). */

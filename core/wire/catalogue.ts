@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { families } from '../chain/family.ts'
 import { assetIdText, chainIdNumber } from './common.ts'
+import { ownText } from './ownText.ts'
 
 /** One network of get-all-chains (spec §3 "Chain (bridge list)"), plus whether a route exists. */
 export const chainRow = z.object({
@@ -19,7 +20,7 @@ export const chainRow = z.object({
   native_currency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
   rpc_urls: z.array(z.string()),
   /** Whether anything can be bridged from or to it today, and why not. `code` names the sentence, unless it is the operator's own. */
-  route: z.object({ available: z.boolean(), reason: z.string().nullable(), code: z.string().optional() }),
+  route: z.object({ available: z.boolean(), reason: ownText.nullable(), code: z.string().optional() }),
 })
 export type ChainRow = z.infer<typeof chainRow>
 

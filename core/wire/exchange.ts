@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memoRules } from '../exchange/memo.ts'
 import { chainIdNumber } from './common.ts'
+import { ownText } from './ownText.ts'
 
 /** One exchange of get_all_exchange_infos (spec §3 "Exchange"), plus what a depositor must know of it. */
 export const exchangeRow = z.object({
@@ -13,7 +14,7 @@ export const exchangeRow = z.object({
   /** The least it credits, per token, in whole units. */
   min_deposit: z.array(z.object({ symbol: z.string(), amount: z.string() })),
   suspended: z.boolean(),
-  suspended_reason: z.string().nullable(),
+  suspended_reason: ownText.nullable(),
 })
 export type ExchangeRow = z.infer<typeof exchangeRow>
 export const exchangesData = z.object({ list: z.array(exchangeRow) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { address, amount, assetIdText, chainIdNumber, fix, time } from './common.ts'
+import { ownText } from './ownText.ts'
 
 export const quoteRequest = z
   .strictObject({
@@ -64,7 +65,8 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-export const quoteReason = z.object({ provider: z.string(), reason: z.string(), message: z.string(), fix: fix.optional() })
+/** `own`: what the operator says to it, in more languages than the message. */
+export const quoteReason = z.object({ provider: z.string(), reason: z.string(), message: z.string(), own: ownText.optional(), fix: fix.optional() })
 export type QuoteReason = z.infer<typeof quoteReason>
 
 export const quotesData = z.object({ quotes: z.array(quote), reasons: z.array(quoteReason) })

@@ -3,10 +3,7 @@ import { siteLinks } from '#core/wire/site.ts'
 import { readConfigFile } from './files.ts'
 import { type CatalogueSource, configDirs } from './load.ts'
 import { readLogo } from './logo.ts'
-
-/** One text for everybody, or one for each language with English among them. */
-const text = z.union([z.string().min(1).max(300), z.object({ en: z.string().min(1).max(300) }).catchall(z.string().min(1).max(300))])
-export type SiteText = z.infer<typeof text>
+import { ownWords } from './ownText.ts'
 
 const secure = z.url({ protocol: /^https$/, error: 'an https address' })
 /** Into the product or out of it. */
@@ -24,11 +21,11 @@ const bannersSchema = z.array(
   z
     .strictObject({
       img: logoName,
-      maintitle: text,
-      subtitle: text,
+      maintitle: ownWords,
+      subtitle: ownWords,
       link: target,
-      cover_label: text.nullable().default(null),
-      rewardTags: z.array(text).default([]),
+      cover_label: ownWords.nullable().default(null),
+      rewardTags: z.array(ownWords).default([]),
       userNumValue: z.string().default(''),
       ...window,
     })
@@ -40,8 +37,8 @@ const popupsSchema = z.array(
       id: z.string().regex(/^[\w-]{1,64}$/),
       /** null = the product's own pages. */
       channelId: z.int().nullable().default(null),
-      title: text,
-      text,
+      title: ownWords,
+      text: ownWords,
       img: logoName,
       preset: z.strictObject({ from: z.int().nullable().default(null), to: z.int().nullable().default(null), token: z.string().nullable().default(null) }),
       ...window,
@@ -67,5 +64,3 @@ export function loadAround(source: CatalogueSource): Around {
     popups: readConfigFile(dirs, 'popups.json', popupsSchema).map((row) => ({ ...row, img: picture(row.img) })),
   }
 }
-
-export const textIn = (value: SiteText, language: string): string => (typeof value === 'string' ? value : (value[language] ?? value.en))

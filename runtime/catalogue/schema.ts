@@ -4,6 +4,7 @@ import { type ColourRole, colourVariables } from '#core/channel/colours.ts'
 import { themes } from '#core/channel/theme.ts'
 import { memoRules } from '#core/exchange/memo.ts'
 import { MAX_DECIMALS } from '#core/money/units.ts'
+import { ownWords } from './ownText.ts'
 
 const chainNumber = z.int().positive()
 const decimalText = z.string().regex(/^\d+(\.\d+)?$/, 'a plain decimal such as "0.25"')
@@ -72,7 +73,7 @@ const route = z.strictObject({
     .min(1),
   etaSeconds: z.int().positive(),
   enabled: z.boolean(),
-  disabledReason: text.nullable(),
+  disabledReason: ownWords.nullable(),
 })
 
 const exchange = z.strictObject({
@@ -83,7 +84,7 @@ const exchange = z.strictObject({
   tokens: z.array(text).min(1),
   minDeposit: z.array(z.strictObject({ symbol: text, amount: decimalText })),
   suspended: z.boolean(),
-  suspendedReason: text.nullable(),
+  suspendedReason: ownWords.nullable(),
 })
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#0a7767"')

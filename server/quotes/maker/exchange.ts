@@ -3,6 +3,7 @@ import type { Catalogue, ExchangeDef, RouteDef } from '#core/catalogue/types.ts'
 import { exchangeChainsFor, exchangeTakes } from '#core/exchange/places.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { FillMode } from '#core/order/escrowOrder.ts'
+import { textIn } from '#core/format/ownText.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 
 /** Whether the exchange credits this token on this network, and the profile sends it there (spec §5). */
@@ -12,7 +13,7 @@ function takes(exchange: ExchangeDef, { to }: RouteRequest, defaults: Catalogue[
 
 /** Why an exchange cannot be the destination; null when it can. */
 export function exchangeAccepts(exchange: ExchangeDef, request: RouteRequest, route: Pick<RouteDef, 'custody'>, defaults: Catalogue['defaults']): Refusal | null {
-  if (exchange.suspended) return { reason: 'exchange_suspended', message: `${exchange.name} has suspended deposits. ${exchange.suspendedReason ?? ''}`.trim() }
+  if (exchange.suspended) return { reason: 'exchange_suspended', message: `${exchange.name} has suspended deposits. ${textIn(exchange.suspendedReason ?? '', 'en')}`.trim() }
   if (!takes(exchange, request, defaults))
     return { reason: 'exchange_unsupported', message: `${exchange.name} does not take ${request.to.symbol} on ${request.toChain.name}.` }
   // A deposit that the maker holds is paid by the filler under the order's memo; a plain transfer would lose both.

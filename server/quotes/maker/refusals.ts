@@ -1,5 +1,6 @@
 import { exchangeAccepts } from './exchange.ts'
 import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import { textIn } from '#core/format/ownText.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { ChainStateRow } from '#store/contract/chainState.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
@@ -21,7 +22,11 @@ export const noRoute = (r: RouteRequest): Refusal => ({ reason: 'no_route', mess
 /** In this order; the first that applies is told. */
 const rules: readonly Rule[] = [
   ({ request, route }) =>
-    route.enabled ? null : { reason: 'route_disabled', message: route.disabledReason ?? `The route for ${pairName(request)} is switched off.` },
+    route.enabled
+      ? null
+      : route.disabledReason === null
+        ? { reason: 'route_disabled', message: `The route for ${pairName(request)} is switched off.` }
+        : { reason: 'route_disabled', message: textIn(route.disabledReason, 'en'), own: route.disabledReason },
   ({ request, fromState, toState }) => {
     const paused = [fromState, toState].find((s) => s.paused)
     if (!paused) return null

@@ -1,6 +1,7 @@
 import type { ChannelDef } from '#core/catalogue/types.ts'
+import { type OwnText, textIn } from '#core/format/ownText.ts'
 import type { SiteData } from '#core/wire/site.ts'
-import { type Around, type SiteText, textIn } from '#runtime/catalogue/around.ts'
+import type { Around } from '#runtime/catalogue/around.ts'
 
 interface Asked {
   readonly language: string
@@ -16,7 +17,7 @@ const notOver = (now: number) => (row: { end_time: number }) => now < row.end_ti
 /** What surrounds the bridge on the pages of a channel. Banners are the product's own; a partner's pages have only its popups. */
 export function aroundView({ links, audits, banners, popups }: Around, { language, channel, mainChannel, now }: Asked): SiteData {
   const isMain = channel.id === mainChannel
-  const say = (text: SiteText | null) => (text === null ? '' : textIn(text, language))
+  const say = (text: OwnText | null) => (text === null ? '' : textIn(text, language))
   return {
     links: { ...links },
     audits: [...audits],

@@ -25,6 +25,13 @@ describe('a pair without a route', () => {
     expect(noRouteText(chain(2, 'Base'), row)).toBe(russian)
   })
 
+  it('is told in the operator’s words for the language of the page', async () => {
+    const row = chain(3, 'Base', { route: { available: false, reason: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } } })
+    expect(noRouteText(row, null)).toBe('The maker is resting.')
+    await showLanguage('ru')
+    expect(noRouteText(row, null)).toBe('Маркет-мейкер отдыхает.')
+  })
+
   it('is told in the words of the operator, and of the server for a code that has no message', () => {
     expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'The maker is resting.' } }), null)).toBe('The maker is resting.')
     expect(noRouteText(chain(3, 'Base', { route: { available: false, reason: 'On the moon.', code: 'moon' } }), null)).toBe('On the moon.')

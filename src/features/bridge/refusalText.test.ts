@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { showLanguage } from '#src/i18n/current.ts'
 import { chain, route, token } from '#src/testing/rows.ts'
 import { refusalText } from './refusalText.ts'
 
@@ -18,6 +19,14 @@ describe('a refusal of the server', () => {
   it('stays in the server’s words where a place of our sentence is not known', () => {
     expect(refusalText(because('below_exchange_minimum'), asked)).toBe('As the server says.')
     expect(refusalText(because('insufficient_liquidity'), { from: null, to: null, selection: null })).toBe('As the server says.')
+  })
+
+  it('is told in the operator’s words for the language of the page, where there are any', async () => {
+    const reason = { ...because('route_disabled'), own: { en: 'The maker is resting.', ru: 'Маркет-мейкер отдыхает.' } }
+    expect(refusalText(reason, asked)).toBe('The maker is resting.')
+    await showLanguage('ru')
+    expect(refusalText(reason, asked)).toBe('Маркет-мейкер отдыхает.')
+    await showLanguage('en')
   })
 
   it('stays in the server’s words where we have no sentence', () => {

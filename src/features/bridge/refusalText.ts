@@ -1,5 +1,7 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { textIn } from '#core/format/ownText.ts'
 import type { QuoteReason } from '#core/wire/quote.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
 import { tAwaited } from '#src/i18n/t.ts'
 import { assetText } from './fixes.ts'
 import type { Selection } from './form.ts'
@@ -21,5 +23,6 @@ function places(reason: QuoteReason, { from, to, selection }: Asked): Record<str
   }
 }
 
-/** Why there is no offer, in the language of the page; a code without a sentence of ours is told in the server's words. */
-export const refusalText = (reason: QuoteReason, asked: Asked): string => tAwaited(`problem-${reason.reason}`, reason.message, places(reason, asked))
+/** Why there is no offer, in the language of the page; a code without a sentence of ours is told in the words of the operator or the server. */
+export const refusalText = (reason: QuoteReason, asked: Asked): string =>
+  tAwaited(`problem-${reason.reason}`, textIn(reason.own ?? reason.message, currentLanguage()), places(reason, asked))

@@ -33,4 +33,6 @@ it.each([
 it('says why an exchange takes nothing', () => {
   const { problem } = gate(place({ exchange: exchange(11, { name: 'Harbour', suspended: true, suspended_reason: 'Maintenance.' }) }))
   expect(problem?.cause).toBe('Harbour has suspended deposits. Maintenance.')
+  const both = gate(place({ exchange: exchange(11, { name: 'Harbour', suspended: true, suspended_reason: { en: 'Maintenance.', ru: 'Обслуживание.' } }) }))
+  expect(both.problem?.cause).toBe('Harbour has suspended deposits. Maintenance.')
 })

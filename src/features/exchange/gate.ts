@@ -1,5 +1,7 @@
 import { exchangeTakes } from '#core/exchange/places.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { textIn } from '#core/format/ownText.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Problem } from '../bridge/viewModel.ts'
 import type { DepositAddress, ExchangePlace } from './deposit.ts'
@@ -31,7 +33,7 @@ type Rule = (facts: GateFacts & { place: ExchangePlace }) => ExchangeGate | null
 /** In this order: what the exchange does not do at all comes before what is still missing. */
 const rules: readonly Rule[] = [
   ({ place: { exchange } }) =>
-    exchange.suspended ? blocked('exchange_suspended', t('exchange-blocked-suspended', { name: exchange.name, reason: exchange.suspended_reason ?? '' }).trim()) : null,
+    exchange.suspended ? blocked('exchange_suspended', t('exchange-blocked-suspended', { name: exchange.name, reason: textIn(exchange.suspended_reason ?? '', currentLanguage()) }).trim()) : null,
   ({ place: { exchange }, token, to }) =>
     exchangeTakes(exchange, token)
       ? null

@@ -1,3 +1,5 @@
+import { textIn } from '#core/format/ownText.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import { RoundIcon } from '#src/ui/TokenIcon.tsx'
 import type { ExchangeOffer } from '../exchange/offer.ts'
@@ -6,7 +8,7 @@ import type { ExchangeOption } from './pickerOptions.ts'
 
 const notes: Readonly<Record<NonNullable<ExchangeOffer['blocked']> | 'open', (option: ExchangeOption) => string>> = {
   open: ({ offer }) => offer.networks.map((chain) => chain.alias_name).join(', '),
-  suspended: ({ offer }) => offer.exchange.suspended_reason ?? t('picker-exchange-suspended'),
+  suspended: ({ offer: { exchange } }) => (exchange.suspended_reason === null ? t('picker-exchange-suspended') : textIn(exchange.suspended_reason, currentLanguage())),
   unsupported: ({ token }) => t('picker-exchange-unsupported', { token }),
 }
 
