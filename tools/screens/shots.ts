@@ -114,8 +114,17 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'check-in',
+    open: async (page) => {
+      await page.getByRole('button', { name: /Daily check-in|Checked in today/ }).first().click()
+      await expect(page.getByTestId('check-in')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
     name: 'refused',
     open: async (page) => {
+      await closeDialog(page)
       await page.locator('input[name=amount]').fill('900')
       await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
     },

@@ -31,7 +31,7 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
   const { data, isError, refetch } = useQuery({ ...monthQuery(useApi(), wallet ?? '', month), enabled: wallet !== null })
   const earliest = new Date(rules.earliest)
   const arrows = arrowsOf(month, earliest, now)
-  const cells = calendarView(month, data?.historyList ?? [], now, earliest, explorerOf(rules.contracts, chains))
+  const cells = calendarView(month, data?.historyList ?? null, now, earliest, explorerOf(rules.contracts, chains))
   const move = (by: number) => setMonth((from) => shiftMonth(from, by))
   return (
     <section aria-label={t('rewards-check_in-calendar')}>
@@ -82,7 +82,7 @@ const looks: Record<Cell['state'], string> = {
   checked: 'tint-tide text-tide font-semibold',
   today: 'inset-ring-2 inset-ring-ember text-text font-semibold hover:bg-raised',
   missed: 'text-text',
-  coming: 'text-text',
+  open: 'text-text',
   outside: 'text-caption text-muted',
 }
 
@@ -92,7 +92,7 @@ function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; onToday: 
   const inside = (
     <>
       <span>{cell.number}</span>
-      {cell.points === null ? null : <span className="text-[0.6875rem] leading-none">+{cell.points}</span>}
+      {cell.points === null ? null : <span className="text-caption leading-none">+{cell.points}</span>}
       {cell.state === 'missed' ? <span className="absolute bottom-1.5 size-1 rounded-full bg-control-line" /> : null}
     </>
   )

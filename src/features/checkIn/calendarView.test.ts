@@ -11,11 +11,11 @@ const cell = (number: number, rows: CheckedDay[] = []) => view(rows).find((one) 
 it('shows six weeks', () => expect(view()).toHaveLength(42))
 
 it.each([
-  [2, 'coming'],
+  [2, 'open'],
   [3, 'missed'],
   [17, 'missed'],
   [18, 'today'],
-  [19, 'coming'],
+  [19, 'open'],
 ])('day %i is %s', (number, state) => expect(cell(number)).toMatchObject({ state, points: null, href: null }))
 
 it('a checked day has its points and its transaction', () => {
@@ -27,4 +27,9 @@ it('a day of the month beside it is a number alone', () => {
   const outside = view([row('2026-02-28')]).filter((one) => one.state === 'outside')
   expect(outside[0]).toMatchObject({ points: null, href: null })
   expect(outside).toHaveLength(42 - 31)
+})
+
+it('while nobody knows the days, none counts as missed', () => {
+  const states = calendarView({ year: 2026, month: 3 }, null, now, early, url).map(({ state }) => state)
+  expect(states.filter((state) => state !== 'outside')).toEqual([...Array<string>(17).fill('open'), 'today', ...Array<string>(13).fill('open')])
 })

@@ -37,9 +37,9 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
   }
 }
 
-const overPage = 'fixed top-[calc(4.5rem+env(safe-area-inset-top))] min-[60rem]:mr-6'
+const overPage = 'fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] min-[60rem]:mr-6'
 /** Under its title and its way out, above its action; inside of it, so that a tap on a note does not count as one beside the sheet. */
-const overSheet = 'absolute top-full mt-1'
+const overSheet = 'absolute inset-x-5 top-full mt-1'
 
 /** Above everything, beside nothing that is pressed: under the header on phones, at the right on wider screens; in a sheet under its head. */
 export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
@@ -58,7 +58,7 @@ export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className={`pointer-events-none inset-x-4 z-60 mx-auto grid max-w-[26rem] gap-2 ${sheet ? overSheet : overPage}`}
+      className={`pointer-events-none z-60 mx-auto grid max-w-[26rem] gap-2 ${sheet ? overSheet : overPage}`}
     >
       {known ? list.map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => toasts.dismiss(toast.id)} />) : null}
     </section>,
