@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../Button.tsx'
 import { InfoIcon, WarnIcon } from '../icons.tsx'
@@ -43,7 +43,7 @@ const overSheet = 'absolute inset-x-5 top-full mt-1'
 
 /** Above everything, beside nothing that is pressed: under the header on phones, at the right on wider screens; in a sheet under its head. */
 export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
-  const region = useRef<HTMLElement>(null)
+  const [region, setRegion] = useState<HTMLElement | null>(null)
   const [known, setKnown] = useState(false)
   // Screen readers announce what comes into a region that they already know.
   useEffect(() => {
@@ -51,10 +51,10 @@ export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
     return () => cancelAnimationFrame(frame)
   }, [])
   const sheet = useToastPlace()
-  useEffect(() => (region.current ? holdWhileRead(region.current, toasts) : undefined), [toasts, sheet])
+  useEffect(() => (region ? holdWhileRead(region, toasts) : undefined), [region, toasts])
   return createPortal(
     <section
-      ref={region}
+      ref={setRegion}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
