@@ -1,10 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
+import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Store } from '#store/contract.ts'
+import { currentCampaigns } from '../rewards/campaigns/current.ts'
+import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
+import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
 
-export function stateOf({ status, startTime, endTime }: Campaign, now: Date): string {
+export interface CampaignDeps {
+  readonly store: Store
+  readonly campaigns: CampaignRules
+  readonly clock: Clock
+  /** Tells how far a long command has come. */
+  readonly tell: (line: string) => void
+}
+
+function stateOf({ status, startTime, endTime }: Campaign, now: Date): string {
   if (status !== RUNS) return `kept back (status ${status})`
   if (now < startTime) return `starts ${startTime.toISOString()}`
   if (now >= endTime) return `ended ${endTime.toISOString()}`
   const { days, hours, minutes } = timeLeft(endTime, now)
   return `runs, ${days} d ${hours} h ${minutes} min left`
+}
+
+function jsonOf(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuseCommand(`${where} is not JSON.`)
+  }
+}
+
+function entryIn(path: string): unknown {
+  if (!existsSync(path)) throw refuseCommand(`There is no file ${path}.`)
+  return jsonOf(readFileSync(path, 'utf8'), path)
+}
+
+const idOf = (options: AdminOptions): number => {
+  const text = needed(options, 'id', 'the number of a campaign')
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw refuseCommand('--id is the number of a campaign.')
+  return Number(text)
+}
+
+const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${wallets} wallets looked at, ${given} awards given, ${takenBack} taken back`
+
+async function recount({ store, tell }: CampaignDeps, campaigns: readonly Campaign[], after: string | null = null): Promise<string> {
+  return toldOf(await recountCampaigns(store, campaigns, { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) }))
+}
+
+/** Stores a campaign as an operator wrote it, and brings everybody's awards to it. */
+async function keep(deps: CampaignDeps, options: AdminOptions, action: string, entry: unknown, before: Campaign | null): Promise<string> {
+  const audit = auditOf(options)
+  const campaign = deps.campaigns.read(entry)
+  if (!campaign) throw refuseCommand('A social task needs a link, for the site has no page of that platform.')
+  if (before && before.id !== campaign.id) throw refuseCommand('The number of a campaign stays.')
+  await deps.store.campaigns.put(campaign.id, entry, { ...audit, action: `campaigns ${action}`, subject: `campaign ${campaign.id}`, before, after: entry })
+  return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${await recount(deps, [campaign])}.`
+}
+
+async function found(deps: CampaignDeps, options: AdminOptions): Promise<Campaign> {
+  const id = idOf(options)
+  const { campaigns } = await currentCampaigns(deps, deps.store)
+  const campaign = campaigns.find((one) => one.id === id)
+  if (!campaign) throw refuseCommand(`There is no campaign ${id}.`)
+  return campaign
+}
+
+/** A campaign in the form in which people write it: times as text, all else as it is. */
+const entryOf = (campaign: Campaign): object => JSON.parse(JSON.stringify(campaign)) as object
+
+type Command = (deps: CampaignDeps, options: AdminOptions) => Promise<string>
+
+/** What an operator does with the campaigns of a season. */
+export const campaignCommands: Readonly<Record<string, Command>> = {
+  list: async (deps) => {
+    const { campaigns, broken } = await currentCampaigns(deps, deps.store)
+    const rows = campaigns.toSorted((a, b) => a.id - b.id).map((one) => `${one.id}  ${one.name}  theme ${one.themeId}  ${stateOf(one, deps.clock.now())}${one.invisible ? '  invisible' : ''}`)
+    return [...rows, ...broken.map(({ id, why }) => `${id}  rests: ${why}`)].join('\n') || 'No campaigns.'
+  },
+  add: async (deps, options) => {
+    const entry = entryIn(needed(options, 'file', 'one campaign as JSON, as in campaigns.json'))
+    const id = deps.campaigns.read(entry)?.id
+    const { campaigns } = await currentCampaigns(deps, deps.store)
+    // One that rests is replaced by this.
+    if (campaigns.some((one) => one.id === id)) throw refuseCommand(`There is a campaign ${id}: edit it.`)
+    return keep(deps, options, 'add', entry, null)
+  },
+  edit: async (deps, options) => {
+    const changes = jsonOf(needed(options, 'set', `the fields that change, as JSON: '{"status": 0}'`), '--set')
+    if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw refuseCommand('--set is an object of fields.')
+    const before = await found(deps, options)
+    return keep(deps, options, 'edit', { ...entryOf(before), ...changes }, before)
+  },
+  end: async (deps, options) => {
+    const before = await found(deps, options)
+    const now = deps.clock.now()
+    if (now <= before.startTime) throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`)
+    if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`)
+    return keep(deps, options, 'end', { ...entryOf(before), endTime: now.toISOString() }, before)
+  },
+  recount: async (deps, options) => {
+    const campaigns = options.id === undefined ? (await currentCampaigns(deps, deps.store)).campaigns : [await found(deps, options)]
+    return `${await recount(deps, campaigns, options.after ?? null)}.`
+  },
 }

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { awardSums } from '#core/rewards/campaign/awards.ts'
 import { progressOf } from '#core/rewards/campaign/progress.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
-import { progressesData } from '#core/wire/campaigns.ts'
+import { type ProgressData, progressesData } from '#core/wire/campaigns.ts'
 import type { CampaignStanding } from '#store/contract/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, createRouter } from '../../http/router.ts'
@@ -33,7 +33,7 @@ function idsIn(list: string): number[] {
   })
 }
 
-function rowOf(campaign: Campaign, { counts, awards }: CampaignStanding) {
+function rowOf(campaign: Campaign, { counts, awards }: CampaignStanding): ProgressData {
   const { transferCountTotal, crossTotalPoints } = progressOf(campaign, counts)
   const { campaignPoints, extraPoints } = awardSums(awards)
   return { campaign_id: campaign.id, transfer_count_total: transferCountTotal, campaign_points: campaignPoints, cross_total_points: crossTotalPoints, extra_points: extraPoints }

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import type { Store } from '#store/contract.ts'
+import { randomAddress } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { recountCampaigns } from '../rewards/campaigns/recount.ts'
+import { campaignCommands, type CampaignDeps } from './campaigns.ts'
+import type { AdminOptions } from './command.ts'
+import { logCommands } from './log.ts'
+import { pointCommands } from './points.ts'
+
+let store: Store
+let deps: CampaignDeps
+let now = new Date('2026-06-01T00:00:00Z')
+const told: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'causeway-'))
+beforeAll(async () => {
+  store = await openTestStore()
+  deps = { store, campaigns: loadCampaigns({ profile: 'local' }, loadCatalogue({ profile: 'local' })), clock: { now: () => now }, tell: (line) => void told.push(line) }
+}, 60_000)
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const entry = {
+  id: 70,
+  name: 'Summer',
+  status: 1,
+  startTime: '2026-05-01T00:00:00Z',
+  endTime: '2026-09-01T00:00:00Z',
+  timeType: 'range',
+  logoUrl: null,
+  themeId: 1,
+  invisible: false,
+  tasks: [{ transferCount: 1, fromChain: null, toChain: 31338, points: 5 }],
+  extraPoints: 0,
+  social: null,
+}
+function fileOf(content: unknown): string {
+  const path = join(folder, `${uuidv7()}.json`)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+const run = (name: string, options: AdminOptions = {}) => campaignCommands[name]?.(deps, { reason: 'the season', by: 'Ada', ...options }) ?? Promise.reject(new Error(`no command ${name}`))
+const points = (name: string, options: AdminOptions = {}) => pointCommands[name]?.(deps, { reason: 'a lost transfer', by: 'Ada', ...options }) ?? Promise.reject(new Error(`no command ${name}`))
+const log = async () => (await logCommands['list']?.(deps))?.split('\n') ?? []
+const pointsOf = async (wallet: string) => (await store.points.standing(wallet)).balances.campaign_points
+async function bridge(wallet: string, settledAt = new Date('2026-05-15T00:00:00Z')): Promise<void> {
+  const one = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(31338), settledAt }
+  await store.points.creditBridge(one, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'granted', note: '' } }))
+}
+
+describe('campaigns of an operator', () => {
+  it('are added, edited and ended; awards follow, and the log tells who and why', async () => {
+    const wallet = randomAddress()
+    await bridge(wallet)
+    await bridge(wallet, new Date('2026-06-15T00:00:00Z'))
+    expect(await run('list')).toContain('1  Southbound  theme 1  runs, 1675 d 0 h 0 min left')
+    expect(await run('add', { file: fileOf(entry) })).toMatch(/Summer.*runs, 92 d.*1 wallets looked at, 1 awards given, 0 taken back/)
+    expect(await pointsOf(wallet)).toBe(5)
+    expect(await run('edit', { id: '70', set: '{"tasks": [{"transferCount": 2, "fromChain": null, "toChain": null, "points": 9}]}' })).toContain('1 awards given, 1 taken back')
+    expect(await pointsOf(wallet)).toBe(9)
+    // The second bridge settles after the end.
+    expect(await run('end', { id: '70' })).toContain('0 awards given, 1 taken back')
+    expect(await pointsOf(wallet)).toBe(0)
+    expect(await run('list')).toContain('70  Summer  theme 1  ended 2026-06-01T00:00:00.000Z')
+    expect((await log()).map((line) => line.split('  ').slice(1))).toEqual(['end', 'edit', 'add'].map((action) => ['Ada', `campaigns ${action}`, 'campaign 70', 'the season']))
+    expect((await store.adminLog.recent(1))[0]).toMatchObject({ before: { id: 70, endTime: '2026-09-01T00:00:00.000Z' }, after: { id: 70, endTime: '2026-06-01T00:00:00.000Z' } })
+  })
+
+  it('one of the configuration is edited by its number and keeps it', async () => {
+    expect(await run('edit', { id: '2', set: '{"status": 0}' })).toContain('kept back')
+    expect(await run('list')).toContain('2  Home again  theme 2  kept back (status 0)')
+    await expect(run('edit', { id: '2', set: '{"id": 3}' })).rejects.toThrow('stays')
+  })
+
+  it('that no longer fit the configuration are named', async () => {
+    const id = 71
+    await store.campaigns.put(id, { ...entry, id, themeId: 99 }, { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null })
+    expect(await run('list')).toContain('71  rests: The campaign is not valid: there is no theme 99')
+    expect(await run('add', { file: fileOf({ ...entry, id, status: 0 }) })).toContain('kept back')
+  })
+
+  const wrong: [string, string, AdminOptions, string][] = [
+    ['add', 'a number that is taken', { file: fileOf({ ...entry, id: 1 }) }, 'edit it'],
+    ['add', 'what is no campaign', { file: fileOf({ id: 5 }) }, 'not valid'],
+    ['add', 'a file that is not there', { file: join(folder, 'none.json') }, 'no file'],
+    ['edit', 'an unknown number', { id: '999', set: '{}' }, 'no campaign 999'],
+    ['edit', 'no number', { id: 'first', set: '{}' }, '--id'],
+    ['edit', 'what is not JSON', { id: '1', set: 'status=0' }, 'not JSON'],
+    ['edit', 'a number for fields', { id: '1', set: '5' }, 'object of fields'],
+    ['edit', 'no reason', { id: '1', set: '{"status": 0}', reason: ' ' }, '--reason'],
+  ]
+  it.each(wrong)('%s refuses %s, and nothing is logged', async (name, _, options, why) => {
+    const before = await log()
+    await expect(run(name, options)).rejects.toThrow(why)
+    expect(await log()).toEqual(before)
+  })
+})
+
+describe('a recount', () => {
+  it('comes to what was missed, batch by batch, and a second one to nothing', async () => {
+    now = new Date('2026-05-20T00:00:00Z')
+    const wallets = [randomAddress(), randomAddress(), randomAddress()]
+    for (const wallet of wallets) await bridge(wallet)
+    const campaign = deps.campaigns.read({ ...entry, id: 80 })
+    if (!campaign) throw new Error('the campaign was not read')
+    const lasts: string[] = []
+    const first = await recountCampaigns(store, [campaign], { batch: 2, tell: (last) => void lasts.push(last) })
+    expect(first).toMatchObject({ takenBack: 0, given: first.wallets })
+    expect(lasts).toHaveLength(Math.floor(first.wallets / 2))
+    expect(await recountCampaigns(store, [campaign], { batch: 2 })).toEqual({ wallets: first.wallets, given: 0, takenBack: 0 })
+    expect(await recountCampaigns(store, [campaign], { after: lasts[0] ?? '' })).toMatchObject({ wallets: first.wallets - 2 })
+    for (const wallet of wallets) expect(await pointsOf(wallet)).toBe(5)
+    expect(await run('recount')).toContain('0 awards given, 0 taken back')
+  })
+})
+
+describe('points of an operator', () => {
+  it('are rows of the ledger that name the log’s row and the reason', async () => {
+    const wallet = randomAddress()
+    expect(await points('grant', { wallet: wallet.toUpperCase().replace('0X', '0x'), points: '40' })).toBe(`${wallet}: 0 → 40 campaign_points`)
+    expect(await points('revoke', { wallet, points: '15' })).toBe(`${wallet}: 40 → 25 campaign_points`)
+    const [newest] = await store.adminLog.recent(1)
+    expect((await store.points.entries(wallet, { before: null, limit: 5 })).map((row) => [row.rule, row.sourceEvent, row.points, row.reason])).toEqual([
+      ['grant', newest?.id.toString(), -15, { kind: 'granted', note: 'a lost transfer' }],
+      ['grant', ((newest?.id ?? 0n) - 1n).toString(), 40, { kind: 'granted', note: 'a lost transfer' }],
+    ])
+    expect(newest).toMatchObject({ actor: 'Ada', action: 'points revoke', subject: wallet, before: { campaign_points: 40 }, after: { campaign_points: 25 } })
+  })
+
+  it.each([
+    ['more than there is', { points: '26' }, 'has 0'],
+    ['half a point', { points: '0.5' }, '--points'],
+    ['no reason', { points: '1', reason: '' }, '--reason'],
+    ['an unknown kind', { points: '1', bucket: 'gold' }, '--bucket'],
+    ['no address', { points: '1', wallet: 'me' }, '--wallet'],
+  ])('refuses to revoke %s', async (_, options: AdminOptions, why) => {
+    const before = await log()
+    await expect(points('revoke', { wallet: randomAddress(), ...options })).rejects.toThrow(why)
+    expect(await log()).toEqual(before)
+  })
+})
