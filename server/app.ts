@@ -28,6 +28,7 @@ import { exchangeRoutes } from './routes/exchanges/routes.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
 import { orderRoutes } from './routes/orders/routes.ts'
 import { quoteRoutes } from './routes/quotes/routes.ts'
+import { referralRoutes } from './routes/referrals/routes.ts'
 import { checkInRoutes } from './routes/rewards/checkIns.ts'
 import { pointRoutes } from './routes/rewards/points.ts'
 import { ruleRoutes } from './routes/rewards/rules.ts'
@@ -52,6 +53,7 @@ function createApi(deps: ServerDeps) {
     .route('/', campaignListRoutes(deps))
     .route('/', campaignProgressRoutes(deps))
     .route('/', campaignJoinRoutes(deps))
+    .route('/', referralRoutes(deps))
     .route('/', ruleRoutes(deps))
     .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))

@@ -14,6 +14,7 @@ import type { Limits } from './contract/limits.ts'
 import type { Orders } from './contract/orders.ts'
 import type { Outbox } from './contract/outbox.ts'
 import type { Points } from './contract/points.ts'
+import type { Referrals } from './contract/referrals.ts'
 import type { Quotes } from './contract/quotes.ts'
 import type { Sessions } from './contract/sessions.ts'
 import type { Slots } from './contract/slots.ts'
@@ -37,6 +38,7 @@ export interface Store {
   readonly userActions: UserActions
   readonly airdrops: Airdrops
   readonly points: Points
+  readonly referrals: Referrals
   readonly checkIns: CheckIns
   readonly campaigns: Campaigns
   readonly adminLog: AdminLog

@@ -16,6 +16,7 @@ import { createOrders } from './aggregates/orders.ts'
 import { createOutbox } from './aggregates/outbox.ts'
 import { createPoints } from './aggregates/points.ts'
 import { createQuotes } from './aggregates/quotes.ts'
+import { createReferrals } from './aggregates/referrals.ts'
 import { createSessions } from './aggregates/sessions.ts'
 import { createSlots } from './aggregates/slots.ts'
 import { createUserActions } from './aggregates/userActions.ts'
@@ -37,6 +38,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     userActions: createUserActions(context),
     airdrops: createAirdrops(context),
     points: createPoints(context),
+    referrals: createReferrals(context),
     checkIns: createCheckIns(context),
     campaigns: createCampaigns(context),
     adminLog: createAdminLog(context),

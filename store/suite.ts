@@ -8,6 +8,7 @@ import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
 import { orderCases } from './suite/orders.ts'
 import { pointCases } from './suite/points.ts'
+import { referralCases } from './suite/referrals.ts'
 import { requestCases } from './suite/requests.ts'
 import { slotCases } from './suite/slots.ts'
 import { transactionCases } from './suite/transactions.ts'
@@ -25,6 +26,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases]) cases(get)
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases]) cases(get)
   })
 }

@@ -7,6 +7,7 @@ export type PointReason =
   | { readonly kind: 'campaign_extra'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_social'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_share'; readonly campaign: number; readonly name: string }
+  | { readonly kind: 'referral'; readonly friend: string; readonly order: string; readonly percent: number }
   | { readonly kind: 'granted'; readonly note: string }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 

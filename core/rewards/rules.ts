@@ -13,6 +13,12 @@ export interface RewardRules {
   /** Rising; a wallet with more bridges than `above` earns `percent` of the base. */
   readonly tiers: readonly BoostTier[]
   readonly phase2From: Date
+  readonly referral: {
+    /** Of what a friend's bridge earns. */
+    readonly percent: number
+    /** How long a referrer's points wait, in case that bridge is undone. */
+    readonly pendingHours: number
+  }
   readonly checkIn: CheckInRules
 }
 

@@ -23,3 +23,17 @@ export const rewardsData = z.object({
   phase2_from: z.iso.datetime(),
 })
 export type RewardsData = z.infer<typeof rewardsData>
+
+/** A wallet's invitation: the code of its link, what friends' bridges bring, and the friends, newest first. */
+export const referralData = z.object({
+  code: z.string(),
+  /** Of what a friend's bridge earns. */
+  percent: z.int(),
+  referees: z.int(),
+  bridges: z.int(),
+  /** Brought so far, those that still wait included. */
+  points: z.int(),
+  friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int() })),
+  /** `before` of the next page; null on the last one. */
+  next: z.string().nullable(),
+})

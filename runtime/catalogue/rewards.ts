@@ -17,6 +17,7 @@ const schema = z.strictObject({
   bridge: z.strictObject({ tokens: z.array(z.string().regex(/^[A-Z0-9.]+$/, 'capital letters')), topChains: z.array(network), toTopChain: whole, toOtherChain: whole, otherToken: whole }),
   tiers: z.array(z.strictObject({ above: whole, percent: z.int().min(100) })).refine(rising((tier: { above: number }) => tier.above), 'tiers rise'),
   phase2From: moment,
+  referral: z.strictObject({ percent: z.int().min(0).max(100), pendingHours: whole }),
   checkIn: z.strictObject({
     points: whole,
     withBridge: whole,

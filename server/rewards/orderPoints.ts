@@ -9,6 +9,7 @@ import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { settleWallet } from './campaigns/settleWallet.ts'
 import { addBridgeToCheckIn } from './checkIn/bridgedLater.ts'
+import { creditReferral, reverseReferral } from './referral/credit.ts'
 
 export interface RewardDeps {
   readonly store: Store
@@ -41,11 +42,14 @@ async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
     })
     if (!credited) return
     await addBridgeToCheckIn(inner, rewards.checkIn, wallet, settledAt)
+    await creditReferral(inner, rewards.referral, { ...credited, order: orderId })
     await settleWallet(deps, inner, wallet)
   })
 }
 
 const takeBack = (deps: RewardDeps, { id, fromAddress }: OrderRow): Promise<void> =>
   deps.store.transaction(async (inner) => {
-    if (await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })) await settleWallet(deps, inner, fromAddress)
+    if (!(await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' }))) return
+    await reverseReferral(inner, fromAddress, id)
+    await settleWallet(deps, inner, fromAddress)
   })

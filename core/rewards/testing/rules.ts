@@ -11,6 +11,7 @@ export const rulesOf = (some: Partial<RewardRules> = {}): RewardRules => ({
     { above: 100, percent: 150 },
   ],
   phase2From: new Date('2023-12-07T00:00:00Z'),
+  referral: { percent: 10, pendingHours: 72 },
   checkIn: {
     points: 2,
     withBridge: 10,

@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { accountOfAnyFamily } from '#chains/anyFamily.ts'
+import { AppError } from '#core/errors.ts'
+import { referralData } from '#core/wire/rewards.ts'
+import type { Friend } from '#store/contract/referrals.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { requireCapability, requireSessionOf } from '../../http/guards.ts'
+import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
+import { bindReferral } from '../../rewards/referral/bind.ts'
+import { mintReferralCode } from '../../rewards/referral/mintCode.ts'
+import { userParams } from '../rewards/schema.ts'
+import { bindRequest, friendsQuery, readPlace, referInfoAnswer, writePlace } from './schema.ts'
+
+const referInfo = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/{userId}/referInfo',
+  summary: 'How many came through a wallet, and how often they have bridged',
+  request: { params: userParams },
+  responses: answers(referInfoAnswer),
+})
+const referral = createRoute({
+  method: 'get',
+  path: '/api/campaign_api/v1/{userId}/referral',
+  summary: "A wallet's invitation: its code, what it has brought, and each friend's state, newest first",
+  request: { params: userParams, query: friendsQuery },
+  responses: answersData(referralData),
+})
+const bind = createRoute({
+  method: 'post',
+  path: '/api/campaign_api/v1/{userId}/referrer',
+  summary: 'Say through whose invitation this signed-in wallet came; the first one stays',
+  request: { params: userParams, body: body(bindRequest) },
+  responses: answersData(z.object({})),
+})
+
+const rowOf = ({ referee, boundAt, bridges, points }: Friend) => ({ address: referee, joined_at: boundAt.toISOString(), bridges, points })
+
+type Deps = Pick<ServerDeps, 'store' | 'clock' | 'rewards' | 'policy'>
+
+export function referralRoutes(deps: Deps) {
+  const { store, rewards } = deps
+  return createRouter()
+    .openapi(referInfo, async (c) => {
+      const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
+      if (wallet === undefined) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { total_referees: 0, referee_bridges: 0 } }, 200)
+      const { referees, bridges } = await store.referrals.totals(wallet)
+      return c.json({ code: 0, message: 'success', data: { total_referees: referees, referee_bridges: bridges } }, 200)
+    })
+    .openapi(referral, async (c) => {
+      const { before, limit } = c.req.valid('query')
+      const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
+      if (wallet === undefined) throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
+      const code = await store.referrals.codeOf(wallet, mintReferralCode)
+      const totals = await store.referrals.totals(wallet)
+      const friends = await store.referrals.friends(wallet, { before: before === undefined ? null : readPlace(before), limit })
+      const last = friends.length === limit ? friends.at(-1) : undefined
+      return c.json(ok({ code, percent: rewards.referral.percent, ...totals, friends: friends.map(rowOf), next: last ? writePlace(last) : null }), 200)
+    })
+    .openapi(bind, async (c) => {
+      await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
+      const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
+      await bindReferral(deps, await requireSessionOf(c.get('visitor'), wallet), c.req.valid('json').code)
+      return c.json(ok({}), 200)
+    })
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { type ReferralRefusal } from '#core/rewards/referral.ts'
+import type { Referrals } from '../contract/referrals.ts'
+import type { Db } from '../database.ts'
+import { pointBridges, referralCodes, referrals } from '../schema/index.ts'
+import { type Context, only } from './context.ts'
+
+const { referrer: _referrer, ...friendColumns } = getTableColumns(referrals)
+
+export function createReferrals({ run }: Context): Referrals {
+  return {
+    codeOf: (wallet, mint) => run.write(({ q }) => codeOf(q, wallet, mint)),
+    ownerOf: (code) => run.read(async (q) => (await q.select().from(referralCodes).where(eq(referralCodes.code, code)))[0]?.wallet ?? null),
+    bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
+    referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
+    count: (referee, bridges, points) =>
+      run.write(async ({ q }) => {
+        const set = { bridges: sql`${referrals.bridges} + ${bridges}`, points: sql`${referrals.points} + ${points}` }
+        await q.update(referrals).set(set).where(eq(referrals.referee, referee))
+      }),
+    totals: (referrer) =>
+      run.read(async (q) => {
+        const sum = (column: typeof referrals.bridges | typeof referrals.points) => sql<string>`coalesce(sum(${column}), 0)`.mapWith(Number)
+        const counts = { referees: sql<string>`count(*)`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points) }
+        return only(await q.select(counts).from(referrals).where(eq(referrals.referrer, referrer)))
+      }),
+    friends: (referrer, { before, limit }) =>
+      run.read(async (q) => {
+        const after = before ? sql`(${referrals.boundAt}, ${referrals.referee}) < (${before.boundAt.toISOString()}::timestamptz, ${before.referee})` : undefined
+        return q.select(friendColumns).from(referrals).where(and(eq(referrals.referrer, referrer), after)).orderBy(desc(referrals.boundAt), desc(referrals.referee)).limit(limit)
+      }),
+  }
+}
+
+/** Two that ask at once, or two wallets for whom the same code was minted, end with one code each. */
+async function codeOf(q: Db, wallet: string, mint: () => string): Promise<string> {
+  for (;;) {
+    const kept = (await q.select().from(referralCodes).where(eq(referralCodes.wallet, wallet)))[0]
+    if (kept) return kept.code
+    await q.insert(referralCodes).values({ wallet, code: mint() }).onConflictDoNothing()
+  }
+}
+
+const referrerOf = async (q: Db, referee: string) => (await q.select().from(referrals).where(eq(referrals.referee, referee)))[0]?.referrer ?? null
+
+/** Bindings take turns: two wallets that invite each other at the same moment would otherwise both come first. */
+async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Promise<ReferralRefusal | null> {
+  if (referee === referrer) return 'referral_self'
+  await q.execute(sql`select pg_advisory_xact_lock(7230120)`)
+  const bound = await referrerOf(q, referee)
+  if (bound !== null) return bound === referrer ? null : 'referral_taken'
+  if (await leadsTo(q, referrer, referee)) return 'referral_cycle'
+  if (await hasBridged(q, referee)) return 'referral_late'
+  await q.insert(referrals).values({ referee, referrer, boundAt })
+  return null
+}
+
+/** Whether following who invited whom from one wallet comes to another. */
+async function leadsTo(q: Db, from: string, to: string): Promise<boolean> {
+  const rows = await q.execute<Record<string, unknown>>(sql`
+    with recursive line(wallet) as (
+      select ${from}::text
+      union
+      select referrals.referrer from referrals join line on referrals.referee = line.wallet
+    )
+    select 1 from line where wallet = ${to} limit 1`)
+  return rows.length > 0
+}
+
+const hasBridged = async (q: Db, wallet: string) =>
+  (await q.select({ id: pointBridges.orderId }).from(pointBridges).where(and(eq(pointBridges.wallet, wallet), isNull(pointBridges.reversedAt))).limit(1)).length > 0

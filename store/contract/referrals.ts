@@ -1,0 +1,31 @@
+import type { ReferralRefusal } from '#core/rewards/referral.ts'
+
+/** One invited wallet and what it has brought so far. */
+export interface Friend {
+  readonly referee: string
+  readonly boundAt: Date
+  readonly bridges: number
+  readonly points: number
+}
+
+/** A page of friends, newest first: those that came before this one. */
+export interface FriendPage {
+  readonly before: Pick<Friend, 'referee' | 'boundAt'> | null
+  readonly limit: number
+}
+
+export interface Referrals {
+  /** The wallet's code; minted when it is asked for the first time. */
+  codeOf(wallet: string, mint: () => string): Promise<string>
+  ownerOf(code: string): Promise<string | null>
+  /** Binds a wallet to the one that invited it, for ever. Null when that is so now, however often it is asked for; else why not. */
+  bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>
+  referrerOf(referee: string): Promise<string | null>
+  /** Adds to what a friend has brought; negative takes back. */
+  count(referee: string, bridges: number, points: number): Promise<void>
+  totals(referrer: string): Promise<{ readonly referees: number; readonly bridges: number; readonly points: number }>
+  friends(referrer: string, page: FriendPage): Promise<Friend[]>
+}
+
+/** The rule of points that a friend's bridge brings; its source event is that bridge's order. */
+export const REFERRAL_RULE = 'referral'

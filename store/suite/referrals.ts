@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { Store } from '../contract.ts'
+
+const someone = (): string => `0x${randomBytes(20).toString('hex')}`
+const at = new Date('2026-03-04T10:00:00.123Z')
+const code = (): string => randomBytes(4).toString('hex')
+
+export function referralCases(store: () => Store): void {
+  const referrals = () => store().referrals
+  const bind = (referee: string, referrer: string, when = at) => referrals().bind(referee, referrer, when)
+
+  describe('referrals', () => {
+    it('a wallet keeps its code, and the code leads to it', async () => {
+      const wallet = someone()
+      const asked = await Promise.all(Array.from({ length: 5 }, () => referrals().codeOf(wallet, code)))
+      expect(new Set(asked).size).toBe(1)
+      expect(await referrals().ownerOf(asked[0] ?? '')).toBe(wallet)
+      expect(await referrals().ownerOf('nobody')).toBeNull()
+    })
+
+    it('a code that is taken is minted anew', async () => {
+      const taken = await referrals().codeOf(someone(), code)
+      const minted = [taken, taken, code()]
+      expect(await referrals().codeOf(someone(), () => minted.shift() ?? '')).not.toBe(taken)
+    })
+
+    it('the first invitation stays', async () => {
+      const [ada, bob, eve] = [someone(), someone(), someone()]
+      expect(await bind(ada, bob)).toBeNull()
+      expect(await bind(ada, bob)).toBeNull()
+      expect(await bind(ada, eve)).toBe('referral_taken')
+      expect(await referrals().referrerOf(ada)).toBe(bob)
+    })
+
+    it('nobody invites themselves, not around any number of corners', async () => {
+      const line = Array.from({ length: 5 }, someone)
+      for (const [n, wallet] of line.entries()) if (n > 0) expect(await bind(wallet, line[n - 1] ?? '')).toBeNull()
+      const [first, last] = [line[0] ?? '', line.at(-1) ?? '']
+      expect(await bind(first, first)).toBe('referral_self')
+      expect(await bind(first, last)).toBe('referral_cycle')
+      expect(await referrals().referrerOf(first)).toBeNull()
+    })
+
+    it('of two that invite each other at the same moment one comes first', async () => {
+      const [ada, bob] = [someone(), someone()]
+      const outcomes = await Promise.all([bind(ada, bob), bind(bob, ada)])
+      expect(outcomes.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([null, 'referral_cycle'])
+    })
+
+    it('comes too late after a bridge that counts', async () => {
+      const [ada, bob] = [someone(), someone()]
+      const orderId = orderIdFromUuid(uuidv7())
+      const bridge = { orderId, wallet: ada, fromChain: chainId(1), toChain: chainId(10), settledAt: at }
+      const reason = { kind: 'check_in_bridge', date: 20260301 } as const
+      await store().points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason }))
+      expect(await bind(ada, bob)).toBe('referral_late')
+      await store().points.reverseBridge(orderId, { kind: 'taken_back', entry: orderId, why: 'transfer_undone' })
+      expect(await bind(ada, bob)).toBeNull()
+    })
+
+    it('counts what friends bring, and lists them newest first in pages', async () => {
+      const [ada, ...friends] = Array.from({ length: 6 }, someone)
+      if (ada === undefined) throw new Error('there are six')
+      // Two came in the same millisecond.
+      const times = [0, 1, 1, 2, 3].map((ms) => new Date(at.getTime() + ms))
+      for (const [n, friend] of friends.entries()) await bind(friend, ada, times[n])
+      await referrals().count(friends[0] ?? '', 1, 30)
+      await referrals().count(friends[0] ?? '', 1, 15)
+      await referrals().count(friends[4] ?? '', 1, 15)
+      await referrals().count(friends[4] ?? '', -1, -15)
+      expect(await referrals().totals(ada)).toEqual({ referees: 5, bridges: 2, points: 45 })
+      expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0 })
+      const seen: string[] = []
+      for (let page = await referrals().friends(ada, { before: null, limit: 2 }); page.length > 0; page = await referrals().friends(ada, { before: page.at(-1) ?? null, limit: 2 }))
+        seen.push(...page.map((friend) => friend.referee))
+      expect(seen).toHaveLength(5)
+      expect([seen[0], seen[4]]).toEqual([friends[4], friends[0]])
+      expect(new Set(seen)).toEqual(new Set(friends))
+      expect((await referrals().friends(ada, { before: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45 })
+    })
+  })
+}
