@@ -77,6 +77,9 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
       data(get('/campaign_api/v1/:userId/points/entries', { params: { userId: user }, query: { limit: String(ENTRIES_PAGE), before: before ?? undefined }, signal })),
     /** The check-ins of this UTC week. */
     checkInWeek: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: user }, signal })),
+    /** Campaigns that run, newest start first. */
+    campaigns: (signal?: AbortSignal) => data(get('/campaign_api/v1/campaigns', { query: { type: undefined }, signal })),
+    themes: (signal?: AbortSignal) => data(get('/campaign_api/v1/themes', { signal })),
     checkInMonth: (user: string, year: number, month: number, signal?: AbortSignal) =>
       data(get('/lottery/maker/sign/user', { success: 200, query: { address: user, year: String(year), month: String(month) }, signal })),
     /** Answers the points that a check-in on chain has earned. @throws AppError `check_in_waiting` until its chain is deep enough */

@@ -27,3 +27,6 @@ export const entriesQuery = (api: Api, wallet: string) =>
     getNextPageParam: (page) => page.next,
     staleTime: MINUTE,
   })
+
+export const campaignsQuery = (api: Api) => queryOptions({ queryKey: ['campaigns'], queryFn: ({ signal }) => api.campaigns(signal), staleTime: MINUTE })
+export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-themes'], queryFn: ({ signal }) => api.themes(signal), staleTime: 5 * MINUTE })

@@ -335,6 +335,12 @@ export interface Messages {
   'picker-tab-testnet': never
   'picker-unreachable': 'network'
   'picker-unreachable_to': 'network'
+  'points-activities': never
+  'points-activity-bonus': 'points'
+  'points-activity-done': never
+  'points-activity-made': 'asked' | 'made'
+  'points-activity-progress': 'asked' | 'made'
+  'points-activity-step': 'points'
   'points-boost-from': 'from'
   'points-boost-made': 'bridges'
   'points-boost-next': 'factor' | 'more'
@@ -364,6 +370,8 @@ export interface Messages {
   'points-phase-label': never
   'points-task-check_in': 'bridged' | 'points'
   'points-tasks': never
+  'points-theme-left': 'days' | 'hours' | 'minutes'
+  'points-theme-range': 'end' | 'start'
   'points-tile-bridge': never
   'points-tile-check_in': never
   'points-tile-quest': never

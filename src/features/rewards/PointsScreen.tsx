@@ -1,14 +1,18 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
+import { Activities } from './Activities.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { PointEntries } from './PointEntries.tsx'
 import { Tasks } from './Tasks.tsx'
+import { useActivities } from './useActivities.ts'
 import { useCheckInSheet } from './useCheckInSheet.tsx'
 import { WaysToEarn } from './WaysToEarn.tsx'
 import { WeekCard } from './WeekCard.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
+
+const twoColumns = `${column} items-start min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`
 
 /** The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns. */
 export function PointsScreen({ rules }: { rules: RewardsData }) {
@@ -17,10 +21,13 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   const checkingIn = useWallets((state) => state.accounts.evm?.address) ?? userId
   const { sheet, open } = useCheckInSheet(rules)
   const wide = useTwoColumns()
+  const loaded = useActivities()
+  const activities = loaded.groups?.length === 0 ? null : <Activities {...loaded} />
   if (userId === null || checkingIn === null) {
     return (
-      <div className="max-w-[30rem]">
+      <div className={activities ? twoColumns : `${column} max-w-[30rem]`}>
         <WaysToEarn rules={rules} />
+        {activities ? <div className={column}>{activities}</div> : null}
       </div>
     )
   }
@@ -32,13 +39,19 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       </>
     ) : null
   return (
-    <div className={`${column} items-start ${daily ? 'min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]' : ''}`}>
+    <div className={daily || activities ? twoColumns : column}>
       <div className={column}>
         <MyPoints key={userId} wallet={userId} rules={rules} />
         {wide ? null : daily}
+        {wide ? null : activities}
         <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
       </div>
-      {wide && daily ? <div className={column}>{daily}</div> : null}
+      {wide && (daily || activities) ? (
+        <div className={column}>
+          {daily}
+          {activities}
+        </div>
+      ) : null}
       {sheet}
     </div>
   )

@@ -83,3 +83,16 @@ points-earn-check_in-text = { $points } points, more on a day with a bridge and 
 points-earn-boost = Boost
 points-earn-boost-text = Bridge more and each one earns more: from number { $bridges } on { $factor }
 points-earn-up_to = up to { $points }
+
+points-activities = Campaigns
+points-theme-left = { $days } d { $hours } h { $minutes } min left
+points-theme-range = { $start } – { $end }
+points-activity-made = { $made } of { $asked }
+points-activity-progress =
+    { $asked ->
+        [one] { $made } of { $asked } bridge
+       *[other] { $made } of { $asked } bridges
+    }
+points-activity-done = Done
+points-activity-step = +{ $points } PTS
+points-activity-bonus = +{ $points } bonus for all of it

@@ -87,3 +87,16 @@ points-earn-check_in-text = Баллов: { $points }, больше в день 
 points-earn-boost = Множитель
 points-earn-boost-text = Чем больше переводов, тем больше приносит каждый: начиная с номера { $bridges } — { $factor }
 points-earn-up_to = до { $points }
+
+points-activities = Кампании
+points-theme-left = Осталось { $days } д { $hours } ч { $minutes } мин
+points-theme-range = { $start } – { $end }
+points-activity-made = { $made } из { $asked }
+points-activity-progress =
+    { $asked ->
+        [one] { $made } из { $asked } перевода
+       *[other] { $made } из { $asked } переводов
+    }
+points-activity-done = Выполнено
+points-activity-step = +{ $points } PTS
+points-activity-bonus = +{ $points } за все шаги

@@ -1,0 +1,30 @@
+import { t } from '#src/i18n/t.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { ActivityItem } from './ActivityItem.tsx'
+import { PointsFailure } from './PointsFailure.tsx'
+import { ThemeTime, WithTicker } from './ThemeTime.tsx'
+import type { Activities as Loaded } from './useActivities.ts'
+import { useQuestStart } from './useQuestStart.ts'
+
+/** Campaigns by theme, each with its time; a tap opens the bridge that the next step wants. Nothing where none runs. */
+export function Activities({ groups, error, retry }: Loaded) {
+  const start = useQuestStart()
+  if (groups?.length === 0) return null
+  if (!groups) {
+    return <Card title={t('points-activities')}>{error ? <PointsFailure error={error} onRetry={retry} /> : <Skeleton className="h-28 w-full rounded-input" />}</Card>
+  }
+  return (
+    <WithTicker>
+      {groups.map((group) => (
+        <Card key={group.id} title={group.name} aside={<ThemeTime time={group.time} />} data-testid={`theme-${group.id}`}>
+          <ul className="-my-2">
+            {group.rows.map((row) => (
+              <ActivityItem key={row.id} row={row} start={start(row.preset)} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </WithTicker>
+  )
+}

@@ -1,0 +1,41 @@
+import { t } from '#src/i18n/t.ts'
+import { StarIcon } from '#src/ui/moreIcons.tsx'
+import type { ActivityRow } from './activityView.ts'
+
+/** The way of a campaign: a stretch for each step with its points below, a star at the end where finishing gives more. */
+export function StepBar({ row }: { row: ActivityRow }) {
+  const columns = { gridTemplateColumns: `repeat(${row.steps.length}, minmax(0, 1fr))` }
+  return (
+    <>
+      <span
+        role="progressbar"
+        aria-label={row.name}
+        aria-valuemin={0}
+        aria-valuemax={row.asked}
+        aria-valuenow={Math.min(row.made, row.asked)}
+        aria-valuetext={t('points-activity-progress', { made: row.made, asked: row.asked })}
+        style={columns}
+        className="relative grid gap-1"
+      >
+        {row.steps.map(({ bridges, share }) => (
+          <span key={bridges} className="h-2 overflow-hidden rounded-full bg-line">
+            <span style={{ transform: `scaleX(${share})` }} className={`block h-full origin-left transition-transform duration-(--motion-slow) ${row.done ? 'bg-good' : 'bg-ember'}`} />
+          </span>
+        ))}
+        {row.bonus > 0 ? (
+          <span className="absolute -top-1.5 -right-1 grid size-5 place-items-center rounded-full bg-surface text-ember">
+            <StarIcon width={16} height={16} fill={row.done ? 'currentColor' : 'none'} />
+          </span>
+        ) : null}
+      </span>
+      <span style={columns} className="mt-1.5 grid gap-1 text-right text-caption">
+        {row.steps.map(({ bridges, points, share }) => (
+          <span key={bridges} className={`min-w-0 ${share === 1 ? 'font-semibold text-text' : 'text-muted'}`}>
+            {t('points-activity-step', { points })}
+          </span>
+        ))}
+      </span>
+      {row.bonus > 0 ? <span className="block text-right text-caption font-semibold text-ember">{t('points-activity-bonus', { points: row.bonus })}</span> : null}
+    </>
+  )
+}

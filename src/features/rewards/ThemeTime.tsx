@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
+import { displayDayOf } from '#src/format/moment.ts'
+import { t } from '#src/i18n/t.ts'
+import type { ThemeTime as Time } from './activityView.ts'
+import { createTicker, type Ticker } from './ticker.ts'
+
+const TickerContext = createContext<Ticker | null>(null)
+
+/** The timer of a list: all its countdowns follow one. */
+export function WithTicker({ children }: { children: ReactNode }) {
+  const [ticker] = useState(() => createTicker())
+  return <TickerContext value={ticker}>{children}</TickerContext>
+}
+
+/** What is left of a theme, or from when to when it runs (spec §2). */
+export function ThemeTime({ time }: { time: Time }) {
+  if (time.kind === 'countdown') return <Left end={time.end} />
+  const day = (at: number) => displayDayOf(new Date(at).toISOString())
+  return <span>{t('points-theme-range', { start: day(time.start), end: day(time.end) })}</span>
+}
+
+/** Written by the timer itself: a tick draws nothing anew. */
+function Left({ end }: { end: number }) {
+  const ticker = use(TickerContext)
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(
+    () =>
+      ticker?.follow((now) => {
+        const { days, hours, minutes } = timeLeft(new Date(end), new Date(now))
+        const text = t('points-theme-left', { days, hours, minutes })
+        if (place.current && place.current.textContent !== text) place.current.textContent = text
+      }),
+    [ticker, end],
+  )
+  return <span ref={place} role="timer" aria-live="off" className="font-semibold text-ember" />
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+import { activityView } from './activityView.ts'
+
+const step = (transfer_count: number, points: number, from_chain: number | null = null, to_chain: number | null = null) => ({ transfer_count, points, from_chain, to_chain })
+const campaign = (id: number, more: Partial<CampaignData> = {}): CampaignData => ({
+  id,
+  name: `Campaign ${id}`,
+  status: 1,
+  start_time: 100 + id,
+  end_time: 200 + id,
+  time_type: 1,
+  logo_url: null,
+  theme_id: 1,
+  theme_name: 'One',
+  invisible: false,
+  tasks: [step(1, 10), step(3, 30), step(5, 60)],
+  extra_points: 0,
+  social: null,
+  ...more,
+})
+const progress = (campaign_id: number, transfer_count_total: number): ProgressData => ({ campaign_id, transfer_count_total, campaign_points: 0, cross_total_points: 0, extra_points: 0 })
+const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'One', display_position: 30 }, { id: 3, name: 'Empty', display_position: 1 }]
+
+describe('the list', () => {
+  it('has themes by position and the newest campaign first; what is kept back or social is not in it', () => {
+    const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30 } })
+    const groups = activityView([campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social], themes, [])
+    expect(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([['Two', [3]], ['One', [2, 1]]])
+  })
+
+  it('tells what is left where one of a theme counts down, else from when to when', () => {
+    const timeOf = (second: CampaignData) => activityView([campaign(1), second], themes, [])[0]?.time
+    expect(timeOf(campaign(2))).toEqual({ kind: 'range', start: 101_000, end: 202_000 })
+    expect(timeOf(campaign(2, { time_type: 0 }))).toMatchObject({ kind: 'countdown', end: 202_000 })
+  })
+})
+
+describe('a campaign', () => {
+  const row = (made: number | null, more: Partial<CampaignData> = {}) => activityView([campaign(1, more)], themes, made === null ? [] : [progress(1, made)])[0]?.rows[0]
+
+  it.each([
+    [null, [0, 0, 0], false],
+    [0, [0, 0, 0], false],
+    [2, [1, 0.5, 0], false],
+    [4, [1, 1, 0.5], false],
+    [5, [1, 1, 1], true],
+  ])('with %j bridges stands at %j', (made, shares, done) => {
+    const shown = row(made)
+    expect(shown?.steps.map(({ share }) => share)).toEqual(shares)
+    expect(shown?.done).toBe(done)
+  })
+
+  it('leads to where its next step wants a bridge', () => {
+    const tasks = [step(1, 10, 1, 10), step(2, 20, null, 8453)]
+    expect(row(0, { tasks })?.preset).toEqual({ from: 1, to: 10, token: null })
+    expect(row(1, { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })
+    expect(row(2, { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })
+  })
+})

@@ -1,0 +1,91 @@
+import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+
+export interface Step {
+  readonly points: number
+  /** Bridges that it asks for, all earlier steps included. */
+  readonly bridges: number
+  /** 0…1 of the way from the step before. */
+  readonly share: number
+}
+
+export interface Preset {
+  readonly from: number | null
+  readonly to: number | null
+  readonly token: string | null
+}
+
+export interface ActivityRow {
+  readonly id: number
+  readonly name: string
+  readonly logo: string | null
+  readonly steps: readonly Step[]
+  readonly made: number
+  readonly asked: number
+  /** On top of all steps; 0 without one. */
+  readonly bonus: number
+  readonly done: boolean
+  readonly preset: Preset
+}
+
+/** When a theme tells its time: what is left of it, or from when to when. In milliseconds. */
+export interface ThemeTime {
+  readonly kind: 'countdown' | 'range'
+  readonly start: number
+  readonly end: number
+}
+
+export interface ActivityGroup {
+  readonly id: number
+  readonly name: string
+  readonly time: ThemeTime
+  readonly rows: readonly ActivityRow[]
+}
+
+interface ThemeRow {
+  readonly id: number
+  readonly name: string
+  readonly display_position: number
+}
+
+/** Campaigns on chains as people see them: by theme in its position, newest start first (spec §2, §4). */
+export function activityView(campaigns: readonly CampaignData[], themes: readonly ThemeRow[], progress: readonly ProgressData[]): ActivityGroup[] {
+  const rows = campaigns
+    .filter((one) => one.social === null && one.tasks.length > 0)
+    .map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, themeId: data.theme_id, startTime: new Date(data.start_time * 1000) }))
+  const named = themes.map(({ id, name, display_position }) => ({ id, name, displayPosition: display_position }))
+  return byTheme(named, shownCampaigns(rows)).map(({ theme, campaigns: shown }) => ({
+    id: theme.id,
+    name: theme.name,
+    time: timeOf(shown.map(({ data }) => data)),
+    rows: shown.map(({ data }) => rowOf(data, progress.find((one) => one.campaign_id === data.id))),
+  }))
+}
+
+function timeOf(campaigns: readonly CampaignData[]): ThemeTime {
+  return {
+    kind: campaigns.some((one) => one.time_type === 0) ? 'countdown' : 'range',
+    start: Math.min(...campaigns.map((one) => one.start_time)) * 1000,
+    end: Math.max(...campaigns.map((one) => one.end_time)) * 1000,
+  }
+}
+
+function rowOf({ id, name, logo_url, tasks, extra_points }: CampaignData, progress: ProgressData | undefined): ActivityRow {
+  const made = progress?.transfer_count_total ?? 0
+  const asked = tasks.at(-1)?.transfer_count ?? 0
+  // The first step that is not reached says where to bridge; of a finished campaign the last.
+  const next = tasks.find((task) => made < task.transfer_count) ?? tasks.at(-1)
+  return {
+    id,
+    name,
+    logo: logo_url,
+    steps: tasks.map((task, n) => ({ points: task.points, bridges: task.transfer_count, share: shareOf(made, tasks[n - 1]?.transfer_count ?? 0, task.transfer_count) })),
+    made,
+    asked,
+    bonus: extra_points,
+    done: progress !== undefined && asked > 0 && made === asked,
+    preset: { from: next?.from_chain ?? null, to: next?.to_chain ?? null, token: null },
+  }
+}
+
+const shareOf = (made: number, before: number, asked: number): number => (made >= asked ? 1 : Math.max(0, (made - before) / Math.max(1, asked - before)))

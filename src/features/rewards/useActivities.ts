@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery, themesQuery } from '#src/api/rewardQueries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { useApi } from '#src/services.ts'
+import { type ActivityGroup, activityView } from './activityView.ts'
+
+export interface Activities {
+  /** Null until they are known. */
+  readonly groups: readonly ActivityGroup[] | null
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The campaigns that run, and how far this wallet is in each. */
+export function useActivities(): Activities {
+  const api = useApi()
+  const [campaigns, themes] = [useQuery(campaignsQuery(api)), useQuery(themesQuery(api))]
+  const errors = [useSteadyError(campaigns), useSteadyError(themes)]
+  const groups = campaigns.data && themes.data ? activityView(campaigns.data.list, themes.data.list, []) : null
+  return {
+    groups,
+    error: groups ? null : (errors.find((error) => error !== null) ?? null),
+    retry: () => {
+      for (const query of [campaigns, themes]) if (query.isError) void query.refetch()
+    },
+  }
+}
