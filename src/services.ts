@@ -11,6 +11,7 @@ import type { LinkStore } from './features/deepLink/linkStore.ts'
 import type { Referral } from './features/deepLink/referral.ts'
 import type { SeenPopups } from './features/around/popups.ts'
 import type { AssetMemory } from './features/pickers/assetMemory.ts'
+import type { RewardsPanelStore } from './features/rewards/rewardsPanel.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
 import type { Platform } from './platform/contract.ts'
@@ -39,6 +40,7 @@ export interface Services {
   readonly assetMemory: AssetMemory
   readonly toasts: Toasts
   readonly seenPopups: SeenPopups
+  readonly rewardsPanel: RewardsPanelStore
   readonly configuredSettlement: ConfiguredSettlement
   /** A wallet family, once the networks that it must know have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>

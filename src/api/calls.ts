@@ -79,6 +79,9 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     checkInWeek: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: user }, signal })),
     /** Campaigns that run, newest start first. */
     campaigns: (signal?: AbortSignal) => data(get('/campaign_api/v1/campaigns', { query: { type: undefined }, signal })),
+    /** How far a wallet is in these campaigns. */
+    campaignProgress: (user: string, ids: readonly number[], signal?: AbortSignal) =>
+      data(get('/campaign_api/v1/:userId/campaigns/points', { params: { userId: user }, query: { campaign_id: ids.join(',') }, signal })),
     themes: (signal?: AbortSignal) => data(get('/campaign_api/v1/themes', { signal })),
     checkInMonth: (user: string, year: number, month: number, signal?: AbortSignal) =>
       data(get('/lottery/maker/sign/user', { success: 200, query: { address: user, year: String(year), month: String(month) }, signal })),

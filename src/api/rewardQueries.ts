@@ -30,3 +30,7 @@ export const entriesQuery = (api: Api, wallet: string) =>
 
 export const campaignsQuery = (api: Api) => queryOptions({ queryKey: ['campaigns'], queryFn: ({ signal }) => api.campaigns(signal), staleTime: MINUTE })
 export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-themes'], queryFn: ({ signal }) => api.themes(signal), staleTime: 5 * MINUTE })
+
+/** Asked for again with the wallet's points. */
+export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>
+  queryOptions({ queryKey: [...pointsKey(wallet), 'campaigns', ...ids], queryFn: ({ signal }) => api.campaignProgress(wallet, ids, signal), staleTime: MINUTE })

@@ -8,6 +8,7 @@ import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
 import { emptyForm } from '#src/features/bridge/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
+import { createRewardsPanel } from '#src/features/rewards/rewardsPanel.ts'
 import { createSeenPopups } from '#src/features/around/popups.ts'
 import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
@@ -112,6 +113,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     rests: createRests(storage),
     assetMemory: createAssetMemory(storage),
     seenPopups: createSeenPopups(storage),
+    rewardsPanel: createRewardsPanel(storage),
     toasts: createToasts(),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,

@@ -366,6 +366,11 @@ export interface Messages {
   'points-failed': never
   'points-learn_more': never
   'points-mine': never
+  'points-panel': never
+  'points-panel-all': never
+  'points-panel-more': never
+  'points-panel-next': never
+  'points-panel-previous': never
   'points-phase': never
   'points-phase-label': never
   'points-task-check_in': 'bridged' | 'points'

@@ -7,6 +7,7 @@ import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
 import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
+import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -58,6 +59,7 @@ export function BridgePage() {
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <BridgeForm bridge={bridge} actions={actions} />
+        {wide ? null : <PanelPlace />}
         {wide ? null : banners}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useNavigate, useParams } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { screenAt } from '#core/screens/match.ts'
 import { SendRest } from '#src/features/exchange/SendRest.tsx'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
@@ -12,6 +13,7 @@ import { RefundButton } from '#src/features/order/RefundButton.tsx'
 import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
 import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
+import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 
@@ -25,6 +27,7 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const { pending, platform, rests } = useServices()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [, redraw] = useState(0)
   const live = useOrder(id)
   const names = orderNames(live, pending.get(id)?.phase === 'sent')
@@ -78,6 +81,7 @@ export default function OrderPage() {
               <OrderFacts live={live} names={names} />
             </section>
             <ShareOrder orderId={id} />
+            {screenAt(pathname)?.page === 'completed' ? <PanelPlace /> : null}
           </div>
         ) : null}
       </div>

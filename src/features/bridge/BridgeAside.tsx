@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { useServices } from '#src/services.ts'
 import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
@@ -19,6 +20,7 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
     <aside className="grid content-start gap-6">
       <Suspense fallback={null}>{current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
       {wide && bridge.quote ? <Suspense fallback={null}><QuoteFacts bridge={bridge} /></Suspense> : null}
+      {wide ? <PanelPlace /> : null}
       <LaterHowItWorks way={useWay(bridge)} />
     </aside>
   )

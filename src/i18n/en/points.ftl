@@ -96,3 +96,9 @@ points-activity-progress =
 points-activity-done = Done
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } bonus for all of it
+
+points-panel = Boost Your Points
+points-panel-more = More Quests
+points-panel-previous = Previous quest
+points-panel-next = Next quest
+points-panel-all = All points and quests

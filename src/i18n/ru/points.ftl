@@ -100,3 +100,9 @@ points-activity-progress =
 points-activity-done = Выполнено
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } за все шаги
+
+points-panel = Больше баллов
+points-panel-more = Ещё задания
+points-panel-previous = Предыдущее задание
+points-panel-next = Следующее задание
+points-panel-all = Все баллы и задания

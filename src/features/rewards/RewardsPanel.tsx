@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useStore } from 'zustand'
+import { t } from '#src/i18n/t.ts'
+import { useServices, useWallets } from '#src/services.ts'
+import { ChevronIcon, RewardsIcon } from '#src/ui/icons.tsx'
+import { useTwoColumns } from '#src/ui/useWide.ts'
+import { PanelContents } from './PanelContents.tsx'
+import { useRewards } from './useRewards.ts'
+
+/** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2). */
+export default function RewardsPanel() {
+  const { rewardsPanel } = useServices()
+  const { chosen, choose } = useStore(rewardsPanel)
+  const wallet = useWallets((state) => state.accounts.evm?.address ?? state.userId)
+  const { rules } = useRewards()
+  const wide = useTwoColumns()
+  const id = useId()
+  if (!rules || wallet === null) return null
+  // On phones the form has the whole window until somebody asks for more.
+  const open = chosen ?? wide
+  return (
+    <section aria-labelledby={`${id}-title`} className={open ? 'card p-4 min-[30rem]:p-5' : ''} data-testid="rewards-panel">
+      <h2>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => choose(!open)}
+          className={`press flex min-h-11 items-center gap-2 font-semibold ${open ? '-my-2 w-full text-heading tracking-tight' : 'ml-auto rounded-full tint-ember px-4 text-small text-ember'}`}
+        >
+          <RewardsIcon className="flex-none text-ember" />
+          {t('points-panel')}
+          <ChevronIcon className={`flex-none text-muted ${open ? 'ml-auto rotate-180' : ''}`} />
+        </button>
+      </h2>
+      <div id={id} hidden={!open}>
+        {open ? <PanelContents wallet={wallet} rules={rules} /> : null}
+      </div>
+    </section>
+  )
+}
