@@ -57,6 +57,28 @@ test('points that cannot be read say so, and come with another try', async ({ pa
   await expect(mine(page).getByRole('alert')).toHaveCount(0)
 })
 
+test('a campaign leads to the bridge that it wants; the panel beside the form opens, closes, and stays as it was left', async ({ page, account: _ }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const panel = page.getByTestId('rewards-panel')
+  const toggle = panel.getByRole('button', { name: 'Boost Your Points' })
+  // On a phone it is a small tab until somebody asks for it.
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await expect(panel.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute('aria-valuetext', '0 of 5 bridges')
+  await expect(panel.getByRole('timer')).toHaveText(/\d+ d \d+ h \d+ min left/)
+  await expectAccessible(page)
+  await toggle.click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
+  await page.getByTestId('theme-2').getByRole('link', { name: /Home again/ }).click()
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+  await expect(page.getByTestId('to-network')).toContainText('Northshore')
+})
+
 test('partners’ pages have no rewards', async ({ page }) => {
   await page.goto('/network/over/points')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

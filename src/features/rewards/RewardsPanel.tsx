@@ -27,7 +27,7 @@ export default function RewardsPanel() {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => choose(!open)}
-          className={`press flex min-h-11 items-center gap-2 font-semibold ${open ? '-my-2 w-full text-heading tracking-tight' : 'ml-auto rounded-full tint-ember px-4 text-small text-ember'}`}
+          className={`press flex min-h-11 items-center gap-2 font-semibold ${open ? '-my-2 w-full text-heading tracking-tight' : 'ml-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line'}`}
         >
           <RewardsIcon className="flex-none text-ember" />
           {t('points-panel')}

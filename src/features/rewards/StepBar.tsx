@@ -28,7 +28,7 @@ export function StepBar({ row }: { row: ActivityRow }) {
           </span>
         ) : null}
       </span>
-      <span style={columns} className="mt-1.5 grid gap-1 text-right text-caption">
+      <span style={columns} className="mt-2 grid gap-1 text-right text-caption">
         {row.steps.map(({ bridges, points, share }) => (
           <span key={bridges} className={`min-w-0 ${share === 1 ? 'font-semibold text-text' : 'text-muted'}`}>
             {t('points-activity-step', { points })}

@@ -16,9 +16,9 @@ const looks: Record<WeekDay['state'], string> = {
 export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday: () => void }) {
   const names = weekdayNames()
   return (
-    <ul className="grid grid-cols-7 gap-1 min-[24rem]:gap-2">
+    <ul className="grid grid-cols-7 gap-1 min-[60rem]:gap-2">
       {days.map((day) => (
-        <li key={day.day} className="grid min-w-0 gap-1.5 text-center">
+        <li key={day.day} className="grid min-w-0 gap-1 text-center">
           <span aria-hidden="true" className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}>
             {names[day.weekday]}
           </span>
@@ -30,7 +30,7 @@ export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday
 }
 
 function DayBox({ day, onToday }: { day: WeekDay; onToday: () => void }) {
-  const look = `relative grid min-h-11 w-full place-items-center rounded-input text-small ${looks[day.state]}`
+  const look = `relative grid min-h-11 w-full place-items-center rounded-input text-caption ${looks[day.state]}`
   const content = <DayContent day={day} />
   const label = labelOf(day)
   if (day.state === 'today') {
