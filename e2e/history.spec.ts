@@ -29,7 +29,7 @@ test('the transfers of two wallets are one list, newest first, and each wallet c
   const sent = () => rows.allInnerTexts().then((texts) => texts.map((text) => Number(/^([\d.]+) ETH/m.exec(text)?.[1])))
 
   await expect(rows).toHaveCount(PAGE)
-  expect(await sent()).toEqual([...histories.evm, ...older].slice(0, PAGE))
+  await expect.poll(sent).toEqual([...histories.evm, ...older].slice(0, PAGE))
   await expect(rows.first()).toContainText('Test Wallet')
   await page.getByRole('button', { name: 'Show older ones' }).focus()
   await page.keyboard.press('Enter')
