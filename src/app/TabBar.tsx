@@ -12,6 +12,9 @@ export interface Tab {
 
 const look = 'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
+/** With letters twice as large four names have no room beside each other: the icons stay, and their names for screen readers. */
+const words = 'max-[17rem]:sr-only'
+
 /** The navigation of phones; `onMore` opens what has no place in it. */
 export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {
   return (
@@ -23,13 +26,13 @@ export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => 
       {tabs.map(({ to, text, icon }) => (
         <NavLink key={to} to={to} className={look}>
           {icons[icon]}
-          {text}
+          <span className={words}>{text}</span>
         </NavLink>
       ))}
       {onMore ? (
         <button type="button" aria-haspopup="dialog" onClick={onMore} className={look}>
           <MoreIcon width={20} height={20} />
-          {t('nav-more')}
+          <span className={words}>{t('nav-more')}</span>
         </button>
       ) : null}
     </nav>
