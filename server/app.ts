@@ -28,6 +28,7 @@ import { exchangeRoutes } from './routes/exchanges/routes.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
 import { orderRoutes } from './routes/orders/routes.ts'
 import { quoteRoutes } from './routes/quotes/routes.ts'
+import { leaderboardRoutes } from './routes/leaderboard/routes.ts'
 import { referralRoutes } from './routes/referrals/routes.ts'
 import { checkInRoutes } from './routes/rewards/checkIns.ts'
 import { pointRoutes } from './routes/rewards/points.ts'
@@ -54,6 +55,7 @@ function createApi(deps: ServerDeps) {
     .route('/', campaignProgressRoutes(deps))
     .route('/', campaignJoinRoutes(deps))
     .route('/', referralRoutes(deps))
+    .route('/', leaderboardRoutes(deps))
     .route('/', ruleRoutes(deps))
     .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))

@@ -1,3 +1,4 @@
+import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -5,7 +6,7 @@ import { EVENT_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
-const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR } as const
+const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, weeks: 5 } as const
 
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
@@ -15,6 +16,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
   // Nobody needs to listen: each order event adds a row, and without a consumer they would stay for ever.
+  await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * keep.weeks))
   await store.outbox.purge(EVENT_TOPIC, before(keep.outbox))
 }
 

@@ -9,6 +9,7 @@ import type { Claims } from './contract/claims.ts'
 import type { Deposits } from './contract/deposits.ts'
 import type { Disbursements } from './contract/disbursements.ts'
 import type { Idempotency } from './contract/idempotency.ts'
+import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
 import type { Orders } from './contract/orders.ts'
@@ -38,6 +39,7 @@ export interface Store {
   readonly userActions: UserActions
   readonly airdrops: Airdrops
   readonly points: Points
+  readonly leaderboard: Leaderboard
   readonly referrals: Referrals
   readonly checkIns: CheckIns
   readonly campaigns: Campaigns

@@ -10,6 +10,7 @@ import { createDeposits } from './aggregates/deposits.ts'
 import { createDisbursements } from './aggregates/disbursements.ts'
 import { checkFence } from './aggregates/fence.ts'
 import { createIdempotency } from './aggregates/idempotency.ts'
+import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
 import { createOrders } from './aggregates/orders.ts'
@@ -38,6 +39,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     userActions: createUserActions(context),
     airdrops: createAirdrops(context),
     points: createPoints(context),
+    leaderboard: createLeaderboard(context),
     referrals: createReferrals(context),
     checkIns: createCheckIns(context),
     campaigns: createCampaigns(context),

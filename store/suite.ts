@@ -6,6 +6,7 @@ import { depositCases } from './suite/deposits.ts'
 import { campaignCases } from './suite/campaigns.ts'
 import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
+import { leaderboardCases } from './suite/leaderboard.ts'
 import { orderCases } from './suite/orders.ts'
 import { pointCases } from './suite/points.ts'
 import { referralCases } from './suite/referrals.ts'
@@ -26,6 +27,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases]) cases(get)
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases]) cases(get)
   })
 }

@@ -2,6 +2,7 @@ import { parseOrderId } from '#core/order/id.ts'
 import { POINT_TOPIC } from '#store/contract/outbox.ts'
 import type { ServerDeps } from '../deps.ts'
 import { reverifyCheckIns } from './checkIn/reverify.ts'
+import { markBoards } from './leaderboard.ts'
 import { settlePoints } from './orderPoints.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'clock' | 'log'>
@@ -13,6 +14,7 @@ export async function rewardRound(deps: Deps): Promise<void> {
   while ((await deps.store.outbox.drain(POINT_TOPIC, BATCH, (row) => settlePoints(deps, parseOrderId(row.key)))) === BATCH);
   while ((await deps.store.points.mature(deps.clock.now(), BATCH)) === BATCH);
   await reverifyCheckIns(deps)
+  await markBoards(deps)
 }
 
 /** Awards points in the background until stopped; a round that fails is logged and the next one tries again. */

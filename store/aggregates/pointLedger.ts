@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { buckets } from '#core/rewards/buckets.ts'
+import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { PointEntry, PointRow } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 
@@ -36,7 +37,7 @@ export async function writeEntries(q: Db, entries: readonly PointEntry[], now: D
     ), waiting as (
       insert into points_coming (entry_id, wallet, points, final_at) select id, wallet, points, final_at from written where final_at > ${time}
     ), arrived as (select * from written where final_at <= ${time}),
-    ${balancesFrom('arrived')}
+    ${balancesFrom('arrived', now)}
     select id::text, wallet, rule, source_event from written order by id`)
   const byKey = new Map(distinct.map((entry) => [keyOf(entry.rule, entry.sourceEvent), entry]))
   return rows.flatMap((row) => {
@@ -45,11 +46,16 @@ export async function writeEntries(q: Db, entries: readonly PointEntry[], now: D
   })
 }
 
-/** The statement that adds a set of entries to balances. */
-export const balancesFrom = (set: string) => sql`
+/** The statements that add a set of entries, which arrive now, to balances and to this week. */
+export const balancesFrom = (set: string, now: Date) => sql`
   balanced as (
     insert into point_balances (wallet, ${columns}) select wallet, ${sums} from ${sql.raw(set)} group by wallet order by wallet
       on conflict (wallet) do update set ${added}
+  ), weekly as (
+    insert into point_weeks (week, wallet, points, hidden)
+      select ${mondayOf(utcDay(now))}::int, wallet, sum(points), coalesce((select hidden from point_balances where point_balances.wallet = arriving.wallet), false)
+        from ${sql.raw(set)} arriving group by wallet order by wallet
+      on conflict (week, wallet) do update set points = point_weeks.points + excluded.points
   )`
 
 const rawOf = (entry: PointEntry, n: number) => ({

@@ -51,7 +51,7 @@ async function mature(q: Db, now: Date, limit: number): Promise<number> {
     ), arrived as (
       select point_entries.* from point_entries join gone on gone.entry_id = point_entries.id
     ),
-    ${balancesFrom('arrived')}
+    ${balancesFrom('arrived', now)}
     select entry_id::text from gone`)
   return rows.length
 }

@@ -1,4 +1,5 @@
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { buckets, type Bucket } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { big, chain, identity, instant, inWords, orderIdColumn } from './columns.ts'
@@ -44,7 +45,14 @@ export const pointBalances = pgTable(
     pool_points: balance('pool_points'),
     /** Counted bridges; decides the boost. */
     bridges: integer('bridges').notNull().default(0),
+    /** What people see as their points. */
+    total: bigint('total', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql.raw(buckets.join(' + '))),
+    /** Does not want to be on the leaderboard. */
+    hidden: boolean('hidden').notNull().default(false),
   },
+  (t) => [index('point_balances_rank').on(t.total.desc().nullsFirst(), t.wallet).where(sql`not hidden`)],
 )
 
 /** Settled bridges that count. */

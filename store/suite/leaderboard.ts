@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
+import type { Store } from '../contract.ts'
+import type { Board } from '../contract/leaderboard.ts'
+
+const someone = (): string => `0x${randomBytes(20).toString('hex')}`
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+export function leaderboardCases(store: () => Store): void {
+  const board = () => store().leaderboard
+  // Other cases award points in this database too, so these stand far above them, each test above the one before.
+  let floor = 1_000_000_000
+  const level = () => (floor += 10_000_000)
+  const award = async (wallets: readonly string[], points: number, finalAt = new Date('2026-01-01')) => {
+    const reason = { kind: 'check_in_bridge', date: 20260301 } as const
+    await store().points.award(wallets.map((wallet) => ({ wallet, rule: 'board', sourceEvent: randomUUID(), bucket: 'campaign_points', points, reason, at: finalAt, finalAt })))
+  }
+  const rankOf = async (wallet: string, on: Board = 'all') => (await board().placeOf(on, wallet)).rank
+  const marked = (on: Board = 'all') => board().mark(on, later(10), later(10))
+  const thisWeek = () => mondayOf(utcDay(new Date()))
+
+  describe('the leaderboard', () => {
+    it('lists who has most first; equal points share a rank', async () => {
+      const top = level()
+      const [ada, bob, cy, dot] = [someone(), someone(), someone(), someone()]
+      await award([ada], top + 3)
+      await award([bob, cy], top + 2)
+      await award([dot], top + 1)
+      const listed = await board().top('all', 4)
+      expect(listed.map((place) => place.rank)).toEqual([1, 2, 2, 4])
+      expect(listed.map((place) => place.points - top)).toEqual([3, 2, 2, 1])
+      expect([await rankOf(ada), await rankOf(bob), await rankOf(cy), await rankOf(dot)]).toEqual([1, 2, 2, 4])
+      await marked()
+      expect([await rankOf(ada), await rankOf(bob), await rankOf(cy), await rankOf(dot)]).toEqual([1, 2, 2, 4])
+    })
+
+    it('does not list who does not want it, and closes up over them', async () => {
+      const top = level()
+      const [ada, bob, eve] = [someone(), someone(), someone()]
+      await board().hide(eve, true)
+      await award([ada, eve], top + 2)
+      await award([bob], top + 1)
+      await board().hide(ada, true)
+      await marked()
+      for (const on of ['all', thisWeek()] as const) {
+        expect((await board().top(on, 1))[0]?.wallet).toBe(bob)
+        expect([await rankOf(bob, on), await rankOf(ada, on), await rankOf(eve, on)]).toEqual([1, null, null])
+      }
+      await board().hide(ada, false)
+      expect(await board().placeOf('all', ada)).toEqual({ rank: 1, points: top + 2, hidden: false })
+    })
+
+    it('counts into a week what arrives in it', async () => {
+      const top = level()
+      const [now, coming] = [someone(), someone()]
+      await award([now], top)
+      await award([coming], top, new Date('2999-01-01'))
+      expect(await board().placeOf(thisWeek(), now)).toMatchObject({ rank: 1, points: top })
+      expect(await board().placeOf(thisWeek(), coming)).toMatchObject({ rank: null, points: 0 })
+      expect(await board().placeOf(addDays(thisWeek(), -7), now)).toMatchObject({ rank: null, points: 0 })
+    })
+
+    it('is counted anew by one of many, and not before its time', async () => {
+      const asked = await Promise.all(Array.from({ length: 4 }, () => board().mark('all', later(20), later(15))))
+      expect(asked.filter(Boolean)).toHaveLength(1)
+      expect(await board().mark('all', later(21), later(19))).toBe(false)
+      expect(await board().mark('all', later(30), later(25))).toBe(true)
+    })
+
+    it('drops weeks that are long over', async () => {
+      const wallet = someone()
+      await award([wallet], 7)
+      await board().purge(thisWeek())
+      expect((await board().placeOf(thisWeek(), wallet)).points).toBe(7)
+      await board().purge(addDays(thisWeek(), 7))
+      expect((await board().placeOf(thisWeek(), wallet)).points).toBe(0)
+      expect((await board().placeOf('all', wallet)).points).toBe(7)
+    })
+
+    it('ranks thousands with long ties as counting them all would, marked or not', async () => {
+      const top = level()
+      const [seed] = fc.sample(fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3000 })), { minLength: 2500, maxLength: 2500 }), { numRuns: 1, seed: 7 })
+      const wallets = (seed ?? []).map((points) => ({ wallet: someone(), points: top + points }))
+      const levels = new Map<number, string[]>()
+      for (const { wallet, points } of wallets) levels.set(points, [...(levels.get(points) ?? []), wallet])
+      for (const [points, some] of levels) await award(some, points)
+      const expected = (points: number) => 1 + wallets.filter((other) => other.points > points).length
+      const sample = wallets.filter((_, n) => n % 100 === 0)
+      for (const { wallet, points } of sample) expect(await rankOf(wallet)).toBe(expected(points))
+      expect(await board().mark('all', later(40), later(35))).toBe(true)
+      for (const { wallet, points } of sample) expect(await rankOf(wallet)).toBe(expected(points))
+    })
+  })
+}
