@@ -7,7 +7,6 @@ const FRESH_MS = 60_000
 
 /** The boards that people can look at. */
 export const boards = { all: () => 'all', week: (now) => mondayOf(utcDay(now)) } as const satisfies Record<string, (now: Date) => Board>
-export type BoardName = keyof typeof boards
 
 /** Counts ranks anew where they are older than a minute; of many replicas one does it. */
 export async function markBoards({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>): Promise<void> {

@@ -3,6 +3,7 @@ import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
 import { lighthouseFigures } from './lighthouse.ts'
+import { pointFigures } from './points.ts'
 import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
 
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   load: firstLoad,
   lighthouse: lighthouseFigures,
   scroll: scrollFigures,
+  points: pointFigures,
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),
 }

@@ -1,0 +1,109 @@
+import { Client } from 'pg'
+import { chainId } from '#core/chain/chainId.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { recountCampaigns } from '#server/rewards/campaigns/recount.ts'
+import type { Store } from '#store/contract.ts'
+import { openStore } from '#store/open.ts'
+import { startTestPostgres } from '#store/testing/postgres.ts'
+import { type Figure, percentile } from './figure.ts'
+
+const WALLETS = 1_000_000
+const ORDERS = 1_000_000
+const BRIDGING_WALLETS = 100_000
+const ROWS = 100_000
+const READS = 400
+const walletText = `'0x' || lpad(to_hex(n), 40, '0')`
+
+interface Stage {
+  readonly store: Store
+  readonly sql: (text: string) => Promise<void>
+}
+
+/** Figures of the points on PostgreSQL, with tables as large as a long season's. */
+export async function pointFigures(): Promise<Figure[]> {
+  const server = await startTestPostgres()
+  const url = await server.createDatabase()
+  const store = await openStore({ url, journal: null, clock: systemClock, log: silentLog })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const stage: Stage = { store, sql: async (text) => void (await client.query(text)) }
+    return [await sameAward(stage), await longHistory(stage), await ownRank(stage), ...(await recount(stage))]
+  } finally {
+    await client.end()
+    await store.close()
+    await server.stop()
+  }
+}
+
+const entry = (wallet: string, sourceEvent: string) =>
+  ({ wallet, rule: 'bench', sourceEvent, bucket: 'check_in_points', points: 1, reason: { kind: 'granted', note: '' }, at: new Date(0), finalAt: new Date(0) }) as const
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** Medians of two reads that take turns. */
+async function medians(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let n = 0; n < READS; n++) {
+    times[0].push(await timed(one))
+    times[1].push(await timed(other))
+  }
+  return [percentile(times[0], 0.5), percentile(times[1], 0.5)]
+}
+
+async function sameAward({ store }: Stage): Promise<Figure> {
+  const ms = await timed(() => Promise.all(Array.from({ length: 1000 }, () => store.points.award([entry('0xsame', 'same')]))))
+  const rows = (await store.points.entries('0xsame', { before: null, limit: 10 })).length
+  if (rows !== 1) throw new Error(`1,000 equal awards made ${rows} rows`)
+  return { name: 'points: 1,000 equal awards at one moment, one row', value: ms, unit: 'ms', limit: null, baseline: null }
+}
+
+async function longHistory({ store, sql }: Stage): Promise<Figure> {
+  const [long, short] = ['0xlong', '0xshort']
+  await store.points.award(Array.from({ length: 10 }, (_, n) => entry(short, `short-${n}`)))
+  await store.points.award([entry(long, 'long')])
+  await sql(`insert into point_entries (wallet, rule, source_event, bucket, points, reason, at, final_at, created_at)
+    select '${long}', 'bench', 'long-' || n, 'check_in_points', 1, '{}', now(), now(), now() from generate_series(1, ${ROWS}) n`)
+  await sql('vacuum analyze point_entries, points_coming, point_balances')
+  const [many, few] = await medians(() => store.points.standing(long), () => store.points.standing(short))
+  return { name: `points of a wallet with ${ROWS} rows`, value: many, unit: 'ms', limit: null, baseline: { name: 'one with 10', value: few }, ratioLimit: 1.5 }
+}
+
+async function ownRank({ store, sql }: Stage): Promise<Figure> {
+  // Most have little and the same, some have much: what makes ranks hard to count.
+  await sql(`insert into point_balances (wallet, campaign_points) select ${walletText}, case when n % 3 = 0 then 2 else (power(random(), 4) * 100000)::bigint + 1 end
+    from generate_series(1, ${WALLETS}) n`)
+  await sql('vacuum analyze point_balances')
+  const ms = await timed(() => store.leaderboard.mark('all', new Date(), new Date()))
+  console.log(`points: marks along ${WALLETS} wallets took ${ms.toFixed(0)} ms`)
+  const wallet = () => `0x${(1 + Math.floor(Math.random() * WALLETS)).toString(16).padStart(40, '0')}`
+  const [rank, read] = await medians(() => store.leaderboard.placeOf('all', wallet()), () => store.referrals.referrerOf(wallet()))
+  return { name: `leaderboard of ${WALLETS} wallets, own rank`, value: rank, unit: 'ms', limit: null, baseline: { name: 'a read by primary key', value: read }, ratioLimit: 10 }
+}
+
+const season = { startTime: new Date('2026-01-01T00:00:00Z'), endTime: new Date('2026-12-31T00:00:00Z') }
+const campaigns: readonly Campaign[] = [
+  campaignOf(1, { ...season, tasks: [stepOf(1, 10), stepOf(5, 20), stepOf(10, 50)], extraPoints: 100 }),
+  campaignOf(2, { ...season, tasks: [stepOf(3, 10, { toChain: chainId(10) }), stepOf(9, 20, { toChain: chainId(10) })] }),
+  campaignOf(3, { ...season, tasks: [stepOf(20, 500)] }),
+]
+
+async function recount({ store, sql }: Stage): Promise<Figure[]> {
+  await sql(`insert into point_bridges (order_id, wallet, from_chain, to_chain, points, settled_at)
+    select md5(n::text)::uuid, '0xb' || (n % ${BRIDGING_WALLETS}), 1, case when n % 2 = 0 then 10 else 8453 end, 150, '2026-06-01'::timestamptz from generate_series(1, ${ORDERS}) n`)
+  await sql('vacuum analyze point_bridges')
+  const name = `recount of ${ORDERS} orders`
+  const first = await timed(() => recountCampaigns(store, campaigns))
+  const again = await timed(() => recountCampaigns(store, campaigns))
+  return [
+    { name: `${name}, every award still to be written`, value: first / 1000, unit: 's', limit: null, baseline: { name: 'one that changes nothing', value: again / 1000 } },
+    { name: `${name} that changes nothing`, value: again / 1000, unit: 's', limit: 60, baseline: null },
+  ]
+}
