@@ -36,6 +36,9 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
   const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
   return {
+    /** For the calls of code that comes later: those of a screen that few open stand beside it. */
+    get,
+    post,
     countryCode: async (signal?: AbortSignal) => (await data(get('/nocore_api/v1/ip-info', { signal }))).country_code,
     chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),

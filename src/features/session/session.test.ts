@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { createSession } from './createSession.ts'
+import { signIn } from './signIn.ts'
+
+const account = (address: string): WalletAccount => ({ family: 'evm', address, connectorId: 'one', walletName: 'One', icon: null, chainId: null })
+const refusal = (reason: string, status: number) => new AppError(reason, reason, { status })
+const mine = account('0xa')
+
+/** A server that lets the wallet in whose session is open. */
+function server(session: string | null = null) {
+  const state = { session }
+  return {
+    state,
+    call: (address: string) => () =>
+      state.session === address ? Promise.resolve(`done ${address}`) : Promise.reject(state.session === null ? refusal('session_required', 401) : refusal('session_of_another', 403)),
+  }
+}
+
+describe('a call that needs a session', () => {
+  it('asks nobody while the session is open', async () => {
+    const ask = vi.fn(() => Promise.resolve())
+    expect(await createSession(ask).run(mine, server('0xa').call('0xa'))).toBe('done 0xa')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it.each([null, '0xb'])('signs in once where the session is %s, and goes on', async (before) => {
+    const { state, call } = server(before)
+    const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address)))
+    expect(await createSession(ask).run(mine, call('0xa'))).toBe('done 0xa')
+    expect(ask).toHaveBeenCalledExactlyOnceWith(mine)
+  })
+
+  it('asks the wallet once for calls of the same moment', async () => {
+    const { state, call } = server()
+    const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve().then(() => void (state.session = address)))
+    const session = createSession(ask)
+    expect(await Promise.all([session.run(mine, call('0xa')), session.run(mine, call('0xa'))])).toEqual(['done 0xa', 'done 0xa'])
+    expect(ask).toHaveBeenCalledOnce()
+  })
+
+  it('asks another wallet only after the first one has answered', async () => {
+    const answers = new Map<string, () => void>()
+    const { state, call } = server()
+    const ask = vi.fn(({ address }: WalletAccount) => new Promise<void>((resolve) => answers.set(address, () => resolve(void (state.session = address)))))
+    const session = createSession(ask)
+    const first = session.run(mine, call('0xa'))
+    await vi.waitFor(() => expect(answers.has('0xa')).toBe(true))
+    const second = session.run(account('0xb'), call('0xb'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([...answers.keys()]).toEqual(['0xa'])
+    answers.get('0xa')?.()
+    expect(await first).toBe('done 0xa')
+    await vi.waitFor(() => expect(answers.has('0xb')).toBe(true))
+    answers.get('0xb')?.()
+    expect(await second).toBe('done 0xb')
+  })
+
+  it('tells a refusal in the wallet, and asks again at the next try', async () => {
+    const { state, call } = server()
+    const ask = vi.fn(({ address }: WalletAccount) => Promise.resolve(void (state.session = address))).mockRejectedValueOnce(refusal('wallet_rejected', 400))
+    const session = createSession(ask)
+    await expect(session.run(mine, call('0xa'))).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(await session.run(mine, call('0xa'))).toBe('done 0xa')
+  })
+
+  it('does not ask for what signing in cannot change, nor twice in a row', async () => {
+    const ask = vi.fn(() => Promise.resolve())
+    const session = createSession(ask)
+    await expect(session.run(mine, () => Promise.reject(refusal('referral_late', 409)))).rejects.toMatchObject({ reason: 'referral_late' })
+    expect(ask).not.toHaveBeenCalled()
+    await expect(session.run(mine, server().call('0xa'))).rejects.toMatchObject({ reason: 'session_required' })
+    expect(ask).toHaveBeenCalledOnce()
+  })
+})
+
+describe('signing in', () => {
+  const nonce = { nonce: 'n', domain: 'bridge.example', uri: 'https://bridge.example', statement: 'Sign in.', issued_at: '2030-01-01T00:00:00.000Z', expires_at: '2030-01-01T00:10:00.000Z' }
+
+  it('has the wallet sign what the server gave, and hands it back under the wallet’s address', async () => {
+    const verify = vi.fn(() => Promise.resolve())
+    const wallet = vi.fn(() => Promise.resolve({ message: 'text', signature: '0x5' }))
+    await signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine)
+    expect(wallet).toHaveBeenCalledExactlyOnceWith({
+      nonce: 'n', domain: 'bridge.example', uri: 'https://bridge.example', statement: 'Sign in.', issuedAt: nonce.issued_at, expiresAt: nonce.expires_at, chainId: 1,
+    })
+    expect(verify).toHaveBeenCalledExactlyOnceWith({ family: 'evm', address: '0xa', message: 'text', signature: '0x5' })
+  })
+
+  it('opens no session for a wallet that declines', async () => {
+    const verify = vi.fn(() => Promise.resolve())
+    const wallet = () => Promise.reject(refusal('wallet_rejected', 400))
+    await expect(signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(verify).not.toHaveBeenCalled()
+  })
+})

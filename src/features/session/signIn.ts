@@ -1,0 +1,28 @@
+import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import type { WalletAccount, WalletFamily } from '#src/wallets/contract.ts'
+
+export interface SignInDeps {
+  nonce(): Promise<NonceData>
+  /** The server's answer sets the cookie that later calls carry. */
+  verify(request: VerifyRequest): Promise<unknown>
+  load(family: WalletAccount['family']): Promise<Pick<WalletFamily, 'signIn'>>
+}
+
+/** Where a family has no such number the text names the first one: nothing there is asked of a network. */
+const NO_NETWORK = 1
+
+/** The wallet signs what the server wants to read, and the server opens a session for it. @throws AppError of the wallet or of the server */
+export async function signIn({ nonce, verify, load }: SignInDeps, { family, address, chainId }: WalletAccount): Promise<void> {
+  const wallets = await load(family)
+  const asked = await nonce()
+  const { message, signature } = await wallets.signIn({
+    domain: asked.domain,
+    uri: asked.uri,
+    nonce: asked.nonce,
+    statement: asked.statement,
+    issuedAt: asked.issued_at,
+    expiresAt: asked.expires_at,
+    chainId: chainId ?? NO_NETWORK,
+  })
+  await verify({ family, address, message, signature })
+}

@@ -1,0 +1,27 @@
+import { type Services, useServices, useWallets } from '#src/services.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { createSession, type Session } from './createSession.ts'
+import { signIn } from './signIn.ts'
+
+/** One for the app, made when the first screen needs it. */
+const made = new WeakMap<Services, Session>()
+
+function sessionOf(services: Services): Session {
+  const known = made.get(services)
+  if (known) return known
+  const { api, loadWallets } = services
+  const deps = {
+    nonce: async () => (await api.post('/identity/v1/nonce', {})).data,
+    verify: (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) => api.post('/identity/v1/verify', { body: request }),
+    load: loadWallets,
+  }
+  const session = createSession((account) => signIn(deps, account))
+  made.set(services, session)
+  return session
+}
+
+export const useSession = (): Session => sessionOf(useServices())
+
+/** The account whose address the product knows the person by. */
+export const useOwnAccount = (): WalletAccount | null =>
+  useWallets((state) => Object.values(state.accounts).find((account) => account.address === state.userId) ?? null)
