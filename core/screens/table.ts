@@ -31,7 +31,7 @@ const lines = [
   ['points', '/points', 'points', 'list', { listed: true }],
   ['deploy', '/deploy', 'purpose', 'quay'],
   ['ecosystem', '/ecosystem', 'purpose', 'quay'],
-  ['invite', '/invitepage', 'purpose', 'page'],
+  ['invite', '/invitepage', 'invite', 'list', { listed: true }],
   ['developing', '/developingpage', 'purpose', 'page'],
   ['test', '/test', 'purpose', 'page'],
 

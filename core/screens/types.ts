@@ -40,6 +40,8 @@ export type PageName =
   | 'airdrop'
   /** What a wallet has earned, why, and how it earns more. */
   | 'points'
+  /** A link to hand on to friends, and what came of it. */
+  | 'invite'
   /** One sentence that says what the address is for, and the way back. */
   | 'purpose'
   /** An event that is over. */

@@ -182,6 +182,42 @@ export interface Messages {
   'history-route': 'from' | 'to'
   'history-title': never
   'history-wallet': never
+  'invite-came': never
+  'invite-came-bound': never
+  'invite-came-bound-text': never
+  'invite-came-confirm': never
+  'invite-came-later': never
+  'invite-came-text': never
+  'invite-copy': never
+  'invite-friend-bridges': 'bridges'
+  'invite-friend-came': 'day'
+  'invite-friend-joined': never
+  'invite-friends': never
+  'invite-friends-empty': never
+  'invite-link': never
+  'invite-none': never
+  'invite-none-text': never
+  'invite-problem-referral_cycle': never
+  'invite-problem-referral_late': never
+  'invite-problem-referral_self': never
+  'invite-problem-referral_taken': never
+  'invite-problem-referral_unknown': never
+  'invite-problem-wallet_rejected': never
+  'invite-qr': never
+  'invite-rule-first': never
+  'invite-rule-share': 'percent'
+  'invite-rule-some': never
+  'invite-rule-wait': never
+  'invite-rules': never
+  'invite-share': never
+  'invite-share-text': never
+  'invite-share-title': never
+  'invite-stat-bridges': never
+  'invite-stat-points': never
+  'invite-stat-referees': never
+  'invite-task': never
+  'invite-task-action': never
+  'invite-task-text': never
   'language-label': never
   'link-field-amount': never
   'link-field-channel': never

@@ -3,11 +3,11 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { useWallets } from '#src/services.ts'
 import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 
-const RewardsPanel = lazyScreen(() => import('./RewardsPanel.tsx'))
+const BesideForm = lazyScreen(() => import('./BesideForm.tsx'))
 
-/** Where a page has the rewards panel; nothing of it is fetched before there is a wallet and the page is at rest. */
+/** Where a page has the rewards panel and what comes with it; nothing of it is fetched before there is a wallet and the page is at rest. */
 export function PanelPlace() {
   const connected = useWallets((state) => state.userId !== null)
   const quiet = useFirstMomentsOver()
-  return <Suspense fallback={null}>{connected && quiet ? <RewardsPanel /> : null}</Suspense>
+  return <Suspense fallback={null}>{connected && quiet ? <BesideForm /> : null}</Suspense>
 }

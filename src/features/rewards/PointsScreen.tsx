@@ -31,22 +31,21 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       </div>
     )
   }
-  const daily =
-    rules.check_in.contracts.length > 0 ? (
-      <>
-        <WeekCard wallet={checkingIn} rules={rules.check_in} onToday={open} />
-        <Tasks wallet={checkingIn} rules={rules.check_in} onCheckIn={open} />
-      </>
-    ) : null
+  const daily = (
+    <>
+      {rules.check_in.contracts.length > 0 ? <WeekCard wallet={checkingIn} rules={rules.check_in} onToday={open} /> : null}
+      <Tasks wallet={checkingIn} rules={rules.check_in} onCheckIn={open} />
+    </>
+  )
   return (
-    <div className={daily || activities ? twoColumns : column}>
+    <div className={twoColumns}>
       <div className={column}>
         <MyPoints key={userId} wallet={userId} rules={rules} />
         {wide ? null : daily}
         {wide ? null : activities}
         <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
       </div>
-      {wide && (daily || activities) ? (
+      {wide ? (
         <div className={column}>
           {daily}
           {activities}

@@ -3,9 +3,10 @@ import { withThousands } from '#core/format/number.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { factorText } from './boostView.ts'
 import { partColours } from './partColours.ts'
-import type { PointsView } from './pointsView.ts'
+import type { PointsView, Tile } from './pointsView.ts'
 
 interface TilesProps {
   view: PointsView
@@ -35,14 +36,8 @@ export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: Til
             {shown(bridge?.points ?? 0)} <Badge tone={multiplier > 1 ? 'tide' : 'plain'}>{factorText(Math.round(multiplier * 100))}</Badge>
           </span>
         </button>
-        {others.map(({ id: name, points }) => (
-          <p key={name} className={tile} data-testid={`points-${name}`}>
-            <span className="flex items-center gap-2 text-caption text-muted">
-              <span aria-hidden="true" className={`size-2 flex-none rounded-full ${partColours[name]}`} />
-              {t(`points-tile-${name}`)}
-            </span>
-            <span className="text-heading font-semibold">{shown(points)}</span>
-          </p>
+        {others.map((one) => (
+          <PartTile key={one.id} {...one} />
         ))}
       </div>
       <div id={id} hidden={!tiersOpen} className="mt-3">
@@ -62,5 +57,31 @@ export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: Til
         </dl>
       ) : null}
     </>
+  )
+}
+
+/** Where a tile's points come from, for those that have a page. */
+const pages: Partial<Record<Tile, string>> = { referral: '/invitepage' }
+
+function PartTile({ id, points }: PointsView['tiles'][number]) {
+  const to = pages[id]
+  const content = (
+    <>
+      <span className="flex items-center gap-2 text-caption text-muted">
+        <span aria-hidden="true" className={`size-2 flex-none rounded-full ${partColours[id]}`} />
+        {t(`points-tile-${id}`)}
+        {to ? <ChevronIcon width={14} height={14} className="ml-auto -rotate-90" /> : null}
+      </span>
+      <span className="text-heading font-semibold">{shown(points)}</span>
+    </>
+  )
+  return to ? (
+    <Link to={to} className={`press ${tile} hover:border-control-line`} data-testid={`points-${id}`}>
+      {content}
+    </Link>
+  ) : (
+    <p className={tile} data-testid={`points-${id}`}>
+      {content}
+    </p>
   )
 }

@@ -8,7 +8,7 @@ import { PanelContents } from './PanelContents.tsx'
 import { useRewards } from './useRewards.ts'
 
 /** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2). */
-export default function RewardsPanel() {
+export function RewardsPanel() {
   const { rewardsPanel } = useServices()
   const { chosen, choose } = useStore(rewardsPanel)
   const wallet = useWallets((state) => state.accounts.evm?.address ?? state.userId)

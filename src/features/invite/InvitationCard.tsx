@@ -1,0 +1,33 @@
+import { AppError } from '#core/errors.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { isLasting } from './invitation.ts'
+import { useInvitation } from './useInvitation.ts'
+
+const why = (error: Error): string => (error instanceof AppError ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
+
+/** “You came through an invitation”: confirmed with the wallet once, or put aside. */
+export function InvitationCard() {
+  const { offered, outcome, busy, confirm, close } = useInvitation()
+  if (!offered && !outcome) return null
+  const error = outcome instanceof Error ? outcome : null
+  const over = outcome === 'bound' || (error instanceof AppError && isLasting(error.reason))
+  return (
+    <Card title={t(outcome === 'bound' ? 'invite-came-bound' : 'invite-came')} data-testid="invitation">
+      <p role={outcome ? 'status' : undefined} className={`text-small text-pretty ${error ? 'text-text' : 'text-muted'}`}>
+        {error ? why(error) : t(outcome === 'bound' ? 'invite-came-bound-text' : 'invite-came-text')}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {over ? null : (
+          <Button look="secondary" loading={busy} onClick={confirm}>
+            {t('invite-came-confirm')}
+          </Button>
+        )}
+        <Button look={over ? 'secondary' : 'faint'} disabled={busy} onClick={close}>
+          {t(over ? 'action-dismiss' : 'invite-came-later')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

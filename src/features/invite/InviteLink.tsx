@@ -1,0 +1,37 @@
+import { t } from '#src/i18n/t.ts'
+import { usePlatform, useServices } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { CopyButton } from '#src/ui/CopyButton.tsx'
+import { QrCode } from '#src/ui/QrCode.tsx'
+import { inviteLink } from './inviteLink.ts'
+
+/** The link to hand on: copied, shared by the device's own means, or shown to a camera. */
+export function InviteLink({ code }: { code: string }) {
+  const platform = usePlatform()
+  const { toasts } = useServices()
+  const url = inviteLink(window.location.origin, code)
+  const share = async () => {
+    const result = await platform.share({ title: t('invite-share-title'), text: t('invite-share-text'), url })
+    if (result === 'copied') toasts.show({ tone: 'success', text: t('copy-done') })
+    if (result === 'failed') toasts.show({ tone: 'error', text: t('copy-failed') })
+  }
+  return (
+    <Card title={t('invite-link')} data-testid="invite-link">
+      <div className="grid gap-4 min-[30rem]:grid-cols-[minmax(0,1fr)_8.5rem] min-[30rem]:items-center">
+        <div className="grid gap-4">
+          <p className="flex items-center gap-2 rounded-input border border-line bg-raised pl-4">
+            <span className="min-w-0 flex-1 py-3 font-mono text-small break-all select-all">{url}</span>
+            <CopyButton text={url} label={t('invite-copy')} />
+          </p>
+          <Button wide onClick={() => void share()}>
+            {t('invite-share')}
+          </Button>
+        </div>
+        <div className="mx-auto w-40 max-w-full min-[30rem]:w-full">
+          <QrCode text={url} label={t('invite-qr')} />
+        </div>
+      </div>
+    </Card>
+  )
+}

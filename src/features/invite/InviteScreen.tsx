@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { referralQuery } from '#src/api/referralQueries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { PointsFailure } from '#src/features/rewards/PointsFailure.tsx'
+import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Friends } from './Friends.tsx'
+import { friendsOnce } from './friendView.ts'
+import { InvitationCard } from './InvitationCard.tsx'
+import { InviteLink } from './InviteLink.tsx'
+import { InviteRules } from './InviteRules.tsx'
+import { InviteSkeleton } from './InviteSkeleton.tsx'
+import { InviteStats } from './InviteStats.tsx'
+
+const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
+
+/** A wallet's invitation: its link, what it has brought, how it counts, and who came. */
+export function InviteScreen({ wallet }: { wallet: string }) {
+  const query = useInfiniteQuery(referralQuery(useApi(), wallet))
+  const error = useSteadyError(query, wallet)
+  const [first] = query.data?.pages ?? []
+  return (
+    <div className={`${column} items-start min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`}>
+      <div className={column}>
+        <InvitationCard />
+        {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
+        {first ? (
+          <>
+            <InviteLink code={first.code} />
+            <InviteStats page={first} />
+          </>
+        ) : error ? null : (
+          <InviteSkeleton />
+        )}
+      </div>
+      <div className={column}>
+        <Card title={t('invite-rules')}>
+          <InviteRules percent={first?.percent ?? null} />
+        </Card>
+        {first ? <Friends friends={friendsOnce(query.data?.pages ?? [])} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { withThousands } from '#core/format/number.ts'
+import type { ReferralPage } from '#src/api/referralQueries.ts'
+import { t } from '#src/i18n/t.ts'
+
+const stats = ['referees', 'bridges', 'points'] as const
+
+/** What the invitation has brought so far. */
+export function InviteStats({ page }: { page: ReferralPage }) {
+  return (
+    <dl className="grid grid-cols-3 gap-3" data-testid="invite-stats">
+      {stats.map((name) => (
+        <div key={name} className="grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-3 py-3 min-[30rem]:px-4">
+          <dt className="text-caption text-pretty text-muted">{t(`invite-stat-${name}`)}</dt>
+          <dd className={`text-heading font-semibold ${name === 'points' ? 'text-ember' : ''}`}>{withThousands(String(page[name]))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { friendsOnce, friendView } from './friendView.ts'
+import { invitationOffered, isLasting } from './invitation.ts'
+import { createInvitationMemory } from './invitationMemory.ts'
+import { inviteLink } from './inviteLink.ts'
+
+const friend = (address: string, bridges: number, points: number) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points })
+
+describe('an invitation', () => {
+  const ref = 'Abcd2345'
+
+  it('leads to the bridge of this host with the code', () => {
+    expect(inviteLink('https://bridge.example', ref)).toBe('https://bridge.example/?ref=Abcd2345')
+  })
+
+  it.each([
+    ['known, unanswered, somebody else’s', { ref, answered: false, own: 'Wxyz6789' }, ref],
+    ['none', { ref: null, answered: false, own: 'Wxyz6789' }, null],
+    ['answered before', { ref, answered: true, own: 'Wxyz6789' }, null],
+    ['one’s own', { ref, answered: false, own: ref }, null],
+    ['the own code not known yet', { ref, answered: false, own: null }, null],
+    ['no code of ours', { ref: 'newsletter', answered: false, own: 'Wxyz6789' }, null],
+  ])('is offered or not: %s', (_, facts, offered) => {
+    expect(invitationOffered(facts)).toBe(offered)
+  })
+
+  it('is over after a refusal by the rules, and stays after one that passes', () => {
+    expect(['referral_self', 'referral_cycle', 'referral_taken', 'referral_late', 'referral_unknown'].every(isLasting)).toBe(true)
+    expect(['wallet_rejected', 'offline', 'rate_limited'].some(isLasting)).toBe(false)
+  })
+
+  it('is asked about once, also where nothing can be stored', () => {
+    const rows = new Map<string, string>()
+    const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
+    const memory = createInvitationMemory(() => storage)
+    expect(memory.answered(ref)).toBe(false)
+    memory.answer(ref)
+    expect(memory.answered(ref)).toBe(true)
+    expect(memory.answered('Wxyz6789')).toBe(false)
+    expect(createInvitationMemory(() => storage).answered(ref)).toBe(true)
+
+    const closed = createInvitationMemory(() => {
+      throw new Error('closed')
+    })
+    closed.answer(ref)
+    expect(closed.answered(ref)).toBe(true)
+  })
+})
+
+describe('friends', () => {
+  it.each([
+    [friend('0xa', 0, 0), 'joined'],
+    [friend('0xa', 1, 0), 'bridged'],
+    [friend('0xa', 1, 30), 'earned'],
+  ])('are in the state that their bridges say', (row, state) => {
+    expect(friendView(row).state).toBe(state)
+  })
+
+  it('stand in the list once, although a page has moved', () => {
+    const pages = [{ friends: [friend('0xc', 0, 0), friend('0xb', 0, 0)] }, { friends: [friend('0xb', 0, 0), friend('0xa', 0, 0)] }]
+    expect(friendsOnce(pages).map(({ address }) => address)).toEqual(['0xc', '0xb', '0xa'])
+  })
+})

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '#core/errors.ts'
+import { pointsKey } from '#src/api/rewardQueries.ts'
+import { referralQuery } from '#src/api/referralQueries.ts'
+import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
+import { useServices } from '#src/services.ts'
+import { invitationOffered, isLasting } from './invitation.ts'
+import { invitationMemory } from './invitationMemory.ts'
+
+/** The invitation that brought this person here, and what confirms it or puts it aside. */
+export function useInvitation() {
+  const { api, referral } = useServices()
+  const client = useQueryClient()
+  const session = useSession()
+  const account = useOwnAccount()
+  const ref = referral.read()
+  const [closed, setClosed] = useState(false)
+  const answered = closed || (ref !== null && invitationMemory.answered(ref))
+  const own = useInfiniteQuery({ ...referralQuery(api, account?.address ?? ''), enabled: account !== null && ref !== null && !answered })
+  const answer = () => ref !== null && invitationMemory.answer(ref)
+  const bind = useMutation({
+    mutationFn: async (code: string) => {
+      if (!account) return
+      await session.run(account, () => api.post('/campaign_api/v1/:userId/referrer', { params: { userId: account.address }, body: { code } }))
+    },
+    onSuccess: async () => {
+      answer()
+      if (account) await client.invalidateQueries({ queryKey: pointsKey(account.address) })
+    },
+    onError: (error) => {
+      if (isLasting(reasonOf(error))) answer()
+    },
+  })
+  const offered = account && invitationOffered({ ref, answered, own: own.data?.pages[0]?.code ?? null })
+  return {
+    offered,
+    /** What came of it stays in sight until it is put aside. */
+    outcome: closed ? null : bind.isSuccess ? ('bound' as const) : bind.error,
+    busy: bind.isPending,
+    confirm: () => offered && bind.mutate(offered),
+    close: () => {
+      answer()
+      setClosed(true)
+    },
+  }
+}

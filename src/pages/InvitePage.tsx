@@ -1,0 +1,32 @@
+import { InviteRules } from '#src/features/invite/InviteRules.tsx'
+import { InviteScreen } from '#src/features/invite/InviteScreen.tsx'
+import { useRewards } from '#src/features/rewards/useRewards.ts'
+import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import PurposePage from './PurposePage.tsx'
+
+/** Inviting friends (spec §2), on the product's own pages alone; without a wallet, what it is and the way to begin. */
+export default function InvitePage() {
+  const { open } = useRewards()
+  const wallet = useWallets((state) => state.userId)
+  const openWallets = useWallets((state) => state.openList)
+  if (!open) return <PurposePage />
+  return (
+    <div className={`mx-auto w-full max-w-[30rem] ${wallet === null ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-invite-title')}</h1>
+      {wallet === null ? (
+        <Card title={t('invite-none')}>
+          <p className="mb-6 text-pretty text-muted">{t('invite-none-text')}</p>
+          <InviteRules percent={null} />
+          <Button wide className="mt-6" onClick={() => openWallets()}>
+            {t('main-connect')}
+          </Button>
+        </Card>
+      ) : (
+        <InviteScreen key={wallet} wallet={wallet} />
+      )}
+    </div>
+  )
+}
