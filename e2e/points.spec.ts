@@ -85,3 +85,30 @@ test('partners’ pages have no rewards', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Rewards' })).toHaveCount(0)
   await expect(mine(page)).toHaveCount(0)
 })
+
+test('the leaderboard tells one’s own place, and a wallet can leave it and come back', async ({ page, owner }) => {
+  const own = (rank: number | null, hidden: boolean) => ({ rank, points: 150, hidden })
+  let listed = true
+  // Ranks are counted once a minute, so what is counted is given here; leaving is the server's own.
+  await page.route('**/campaign_api/v1/leaderboard?*', (route) => {
+    const rows = Array.from({ length: 12 }, (_, n) => ({ rank: n + 1, address: `0x${String(n).padStart(4, '0')}…beef`, points: 1200 - n * 100, own: false }))
+    return route.fulfill({ json: { code: 0, message: 'success', data: { board: 'week', week_from: '2026-01-05T00:00:00.000Z', rows, own: listed ? own(57, false) : own(null, true) } } })
+  })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
+  const board = page.getByTestId('leaderboard')
+  await expect(board.getByRole('list', { name: 'This week' }).getByRole('listitem')).toHaveCount(10)
+  await board.getByRole('button', { name: 'Show 2 more' }).click()
+  await expect(board.getByRole('list', { name: 'This week' }).getByRole('listitem')).toHaveCount(12)
+  const place = board.getByTestId('own-place')
+  await expect(place).toContainText('57')
+  await expectAccessible(page)
+
+  const answer = page.waitForResponse((response) => response.url().includes(`/${owner}/leaderboard`) && response.ok())
+  listed = false
+  await place.getByRole('button', { name: 'Leave the leaderboard' }).click()
+  expect(((await (await answer).json()) as { data: unknown }).data).toEqual({ hidden: true })
+  await expect(place).toContainText('Your wallet is not listed')
+  await expect(place.getByRole('button', { name: 'Come back to the leaderboard' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { test as base } from '@playwright/test'
+import { type Page, test as base } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { freshAccount, rpc } from './chain.ts'
 import type { Stack } from './stack.ts'
 import { injectWallet, type TestWalletOptions } from './wallet.ts'
@@ -57,11 +58,25 @@ export const walletFor = (stack: Endpoints, account: string, more: Partial<TestW
   ...more,
 })
 
-/** `stack`: the shared one. `account`: a fresh funded account whose injected wallet the page has. */
-export const test = base.extend<{ stack: Endpoints; account: string }>({
+/** An account nobody used before, whose wallet also signs texts: for what needs a session. */
+async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const address = owner.address.toLowerCase()
+  await Promise.all([freshAccount(stack.rpc.north, address), freshAccount(stack.rpc.south, address)])
+  await page.exposeFunction('signAsOwner', (data: `0x${string}`) => owner.signMessage({ message: { raw: data } }))
+  return address
+}
+
+/** `stack`: the shared one. `account`: a fresh funded account whose injected wallet the page has; `owner`: one that can also sign in. */
+export const test = base.extend<{ stack: Endpoints; account: string; owner: string }>({
   stack: async ({ page: _ }, use) => use(sharedStack()),
   account: async ({ stack, page }, use) => {
     const account = await newAccount(stack)
+    await injectWallet(page, walletFor(stack, account))
+    await use(account)
+  },
+  owner: async ({ stack, page }, use) => {
+    const account = await ownerOf(page, stack)
     await injectWallet(page, walletFor(stack, account))
     await use(account)
   },

@@ -150,6 +150,15 @@ export const screens: readonly LayoutScreen[] = [
       await expect(page.getByTestId('week').getByRole('button')).toBeAttached()
     },
   },
+  plain('inviting friends', '/invitepage'),
+  {
+    name: 'the own invitation',
+    path: '/invitepage',
+    open: async (page) => {
+      await connect(page, 'Test Wallet')
+      await expect(page.getByTestId('invite-stats')).toBeAttached()
+    },
+  },
   plain('the history', '/history'),
   plain('finding a transfer', '/query'),
   plain('the terms', '/tos'),

@@ -19,6 +19,8 @@ export interface WalletRequest {
 
 declare global {
   interface Window {
+    /** Signs a text with the account's key, where a test gave one. */
+    signAsOwner?: (data: unknown) => Promise<string>
     testWallet?: { reject: string[]; garble: string[]; asked: WalletRequest[] }
   }
 }
@@ -87,6 +89,7 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       eth_requestAccounts: () => [account],
       eth_accounts: () => [account],
       eth_chainId: () => hex(state.chain),
+      ...(window.signAsOwner ? { personal_sign: ([data]: readonly unknown[]) => window.signAsOwner?.(data) } : {}),
       wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts' }],
       wallet_revokePermissions: () => null,
       wallet_switchEthereumChain: ([request]) => {

@@ -219,6 +219,19 @@ export interface Messages {
   'invite-task-action': never
   'invite-task-text': never
   'language-label': never
+  'leaderboard-all': never
+  'leaderboard-empty-all': never
+  'leaderboard-empty-week': never
+  'leaderboard-hidden': never
+  'leaderboard-leave': never
+  'leaderboard-more': 'count'
+  'leaderboard-none': never
+  'leaderboard-own': never
+  'leaderboard-problem-wallet_rejected': never
+  'leaderboard-return': never
+  'leaderboard-title': never
+  'leaderboard-week': never
+  'leaderboard-you': never
   'link-field-amount': never
   'link-field-channel': never
   'link-field-from': never

@@ -43,6 +43,7 @@ export const shots: readonly Shot[] = [
   plain('ended', '/owlympics'),
   plain('style', '/style'),
   plain('points-empty', '/points'),
+  plain('invite-empty', '/invitepage'),
   plain('airdrop', '/layerzero-airdrop'),
   {
     name: 'airdrop-error',
@@ -217,6 +218,14 @@ export const shots: readonly Shot[] = [
       await page.goto(`${url}/points`)
       await page.getByTestId('points-bridge').click()
       await page.getByTestId('boost-steps').waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'invite',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/invitepage`)
+      await page.getByTestId('invite-stats').waitFor()
       await page.waitForLoadState('networkidle')
     },
   },

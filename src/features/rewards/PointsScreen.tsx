@@ -1,6 +1,7 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
+import { Leaderboard } from '#src/features/leaderboard/Leaderboard.tsx'
 import { Activities } from './Activities.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { PointEntries } from './PointEntries.tsx'
@@ -25,9 +26,12 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   const activities = loaded.groups?.length === 0 ? null : <Activities {...loaded} />
   if (userId === null || checkingIn === null) {
     return (
-      <div className={activities ? twoColumns : `${column} max-w-[30rem]`}>
+      <div className={twoColumns}>
         <WaysToEarn rules={rules} />
-        {activities ? <div className={column}>{activities}</div> : null}
+        <div className={column}>
+          {activities}
+          <Leaderboard wallet={null} />
+        </div>
       </div>
     )
   }
@@ -37,18 +41,21 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       <Tasks wallet={checkingIn} rules={rules.check_in} onCheckIn={open} />
     </>
   )
+  const board = <Leaderboard key={`board ${userId}`} wallet={userId} />
   return (
     <div className={twoColumns}>
       <div className={column}>
         <MyPoints key={userId} wallet={userId} rules={rules} />
         {wide ? null : daily}
         {wide ? null : activities}
+        {wide ? null : board}
         <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
       </div>
       {wide ? (
         <div className={column}>
           {daily}
           {activities}
+          {board}
         </div>
       ) : null}
       {sheet}

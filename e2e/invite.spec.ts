@@ -1,0 +1,65 @@
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { type Endpoints, expect, newAccount, test } from './support/fixtures.ts'
+
+interface Referral {
+  code: string
+  friends: { address: string; bridges: number }[]
+}
+
+const referralOf = async ({ url }: Endpoints, wallet: string): Promise<Referral> =>
+  ((await (await fetch(`${url}/api/campaign_api/v1/${wallet}/referral`)).json()) as { data: Referral }).data
+
+test('without a wallet the invite page says how it works and leads to the wallets', async ({ page }) => {
+  await page.goto('/invitepage')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite friends')
+  await expect(page.getByRole('main')).toContainText('confirms the invitation before the first bridge')
+  await page.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('an invitation is confirmed with the wallet, once; the friend stands on the page of whoever invited', async ({ page, context, stack, owner }) => {
+  const host = await newAccount(stack)
+  const { code } = await referralOf(stack, host)
+  await page.goto(`/?ref=${code}`)
+  await connect(page, 'Test Wallet')
+  const card = page.getByTestId('invitation')
+  await expect(card).toContainText('You came through an invitation')
+  await expectAccessible(page)
+
+  // Who declines loses nothing.
+  await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
+  await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+  await expect(card).toContainText('You declined in your wallet')
+  await page.evaluate(() => window.testWallet?.reject.pop())
+  await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+  await expect(card).toContainText('Your invitation is confirmed')
+  expect((await referralOf(stack, host)).friends).toMatchObject([{ address: owner, bridges: 0 }])
+  await card.getByRole('button', { name: 'Got it' }).click()
+  await expect(card).toHaveCount(0)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
+  await page.getByTestId('points-referral').click()
+  await expect(page).toHaveURL(/\/invitepage$/)
+  await expect(card).toHaveCount(0)
+  const link = page.getByTestId('invite-link')
+  await expect(link).toContainText(`${stack.url}/?ref=${(await referralOf(stack, owner)).code}`)
+  await expect(page.getByTestId('invite-friends')).toContainText('Nobody yet')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await link.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('The copy succeeded.')).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('an invitation that cannot count says why, and is not offered again', async ({ page, stack, owner: _ }) => {
+  const { code } = await referralOf(stack, await newAccount(stack))
+  await page.route('**/referrer', (route) => route.fulfill({ status: 409, json: { code: 409, message: 'Too late.', data: { reason: 'referral_late' } } }))
+  await page.goto(`/?ref=${code}`)
+  await connect(page, 'Test Wallet')
+  const card = page.getByTestId('invitation')
+  await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+  await expect(card).toContainText('this wallet has bridged already')
+  await page.goto('/invitepage')
+  await expect(page.getByTestId('invite-stats')).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import { AppError } from '#core/errors.ts'
+import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { ownPlace } from './ownPlace.ts'
+import { PlaceRow } from './PlaceRow.tsx'
+import { useHide } from './useHide.ts'
+
+const why = (error: Error): string => (error instanceof AppError ? tOr(`leaderboard-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
+
+/** Where the connected wallet stands, always in sight, and the way off the list and back. */
+export function OwnPlace({ own }: { own: LeaderboardData['own'] }) {
+  const hide = useHide()
+  const place = ownPlace(own)
+  if (!place) return null
+  const hidden = place.kind === 'hidden'
+  return (
+    <div className="mt-4 border-t border-line pt-3" data-testid="own-place">
+      {place.kind === 'ranked' ? (
+        <ul>
+          <PlaceRow own rank={place.rank} who={t('leaderboard-own')} points={place.points} />
+        </ul>
+      ) : (
+        <p className="text-small text-pretty text-muted">{t(hidden ? 'leaderboard-hidden' : 'leaderboard-none')}</p>
+      )}
+      {hide.error ? (
+        <div role="alert" className="mt-2">
+          <Notice tone="warn">{why(hide.error)}</Notice>
+        </div>
+      ) : null}
+      <Button look="faint" className="-ml-3" loading={hide.isPending} onClick={() => hide.mutate(!hidden)}>
+        {t(hidden ? 'leaderboard-return' : 'leaderboard-leave')}
+      </Button>
+    </div>
+  )
+}
