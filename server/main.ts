@@ -24,6 +24,8 @@ import { makerAddressesOf } from './makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
 import { watchPayees } from './watchPayees.ts'
+import { openSocialVerifiers } from './rewards/social/open.ts'
+import { nobodyLinked } from './rewards/social/telegramUser.ts'
 import { startRewards } from './rewards/startRewards.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
@@ -64,6 +66,8 @@ async function main(): Promise<void> {
 
   const rewards = loadRewardRules(env.catalogue, catalogue)
   const campaigns = loadCampaigns(env.catalogue, catalogue)
+  const config = configOf(env)
+  const socialVerifiers = openSocialVerifiers({ env, publicUrl: config.publicUrl, clock: systemClock, telegramUserOf: nobodyLinked })
   const store = await openDatabase(env, log)
   const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
@@ -77,19 +81,19 @@ async function main(): Promise<void> {
     site: loadSite(env.catalogue),
     rewards,
     campaigns,
-    socialVerifiers: new Map(),
+    socialVerifiers,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,
     log,
     metrics: createServerMetrics(metrics, { store, catalogue, chains: lookup.chains }),
-    config: configOf(env),
+    config,
     ...(webRoot === null ? {} : { webRoot }),
   })
 
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, clock: systemClock, log })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, clock: systemClock, log })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },

@@ -11,6 +11,17 @@ export const campaignTaskData = z.object({
   points: z.int(),
 })
 
+export const socialData = z.object({
+  platform: z.enum(['x', 'telegram', 'discord']),
+  link: z.string(),
+  /** What it gives here, now. */
+  points: z.int(),
+  /** Whether the platform is asked; otherwise people are taken at their word. */
+  verified: z.boolean(),
+  /** Where people let their account be seen; the caller adds a `state` of its own. Null where nothing of the kind is needed. */
+  authorize_url: z.string().nullable(),
+})
+
 export const campaignData = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +37,7 @@ export const campaignData = z.object({
   invisible: z.boolean(),
   tasks: z.array(campaignTaskData),
   extra_points: z.int(),
-  social: z.object({ platform: z.enum(['x', 'telegram', 'discord']), link: z.string(), points: z.int() }).nullable(),
+  social: socialData.nullable(),
 })
 export type CampaignData = z.infer<typeof campaignData>
 export const campaignsData = z.object({ total: z.int(), list: z.array(campaignData) })

@@ -67,6 +67,8 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
+  // No platform is asked from a developer's machine: people are taken at their word.
+  const socialVerifiers = new Map()
   const app = createApp({
     store,
     catalogue,
@@ -77,7 +79,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     site: loadSite({ profile: 'local' }),
     rewards,
     campaigns,
-    socialVerifiers: new Map(),
+    socialVerifiers,
     screening: noScreening,
     rsaKey: generateRsaKey(),
     clock: systemClock,
@@ -88,7 +90,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
   })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, clock: systemClock, log: log.child({ part: 'points' }) })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, clock: systemClock, log: log.child({ part: 'points' }) })
   const listening = await listen(app, { host: '127.0.0.1', port: deps.port })
   return {
     url: listening.url,

@@ -41,8 +41,8 @@ describe('campaigns.json', () => {
     expect(load('default').campaigns).toEqual([])
     const withPages = load('default', folderWith({ 'links.json': { links: { twitter: 'https://x.example.org', telegram: 'https://t.example.org' }, audits: [] } }))
     expect(withPages.campaigns.map((one) => [one.id, one.themeId, one.social])).toEqual([
-      [29, 10, { platform: 'x', link: 'https://x.example.org', points: 30 }],
-      [32, 10, { platform: 'telegram', link: 'https://t.example.org', points: 30 }],
+      [29, 10, { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 0 }],
+      [32, 10, { platform: 'telegram', link: 'https://t.example.org', points: 30, honourPoints: 0 }],
     ])
   })
 
@@ -67,6 +67,7 @@ describe('campaigns.json', () => {
     ['an unknown theme', { ...entry, themeId: 99 }, 'theme 99'],
     ['a script as link', { ...social, social: { ...social.social, link: 'javascript:alert(1)' } }, 'link'],
     ['a picture from nowhere', { ...entry, logoUrl: 'data:text/html,x' }, 'logoUrl'],
+    ['a word worth more than what is seen', { ...social, social: { ...social.social, honourPoints: 31 } }, 'social'],
     ['an unknown field', { ...entry, multiplied: true }, 'multiplied'],
   ]
   it.each(wrong)('refuses %s', (_, one, place) => {

@@ -33,7 +33,7 @@ const campaignEntry = z
     invisible: z.boolean(),
     tasks: z.array(task).max(20).refine(rises, 'steps between the same networks ask for more each time'),
     extraPoints: whole,
-    social: z.strictObject({ platform: z.enum(socialPlatforms), link: z.url({ protocol: /^https$/ }).nullable(), points: whole }).nullable(),
+    social: z.strictObject({ platform: z.enum(socialPlatforms), link: z.url({ protocol: /^https$/ }).nullable(), points: whole, honourPoints: whole.default(0) }).refine(({ points, honourPoints }) => honourPoints <= points, 'a word alone is worth at most what is seen').nullable(),
   })
   .refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], message: 'it ends after it starts' })
   .refine(({ tasks, social }) => (tasks.length === 0) === (social !== null), { path: ['tasks'], message: 'a campaign has either steps or a social task' })

@@ -33,6 +33,8 @@ export const yes = z
   .enum(['yes', 'no'], '"yes" or "no"')
   .default('no')
   .transform((answer) => answer === 'yes')
+export const digits = z.string().regex(/^\d{1,20}$/, 'the number that stands for it').optional()
+export const telegramChannel = z.string().regex(/^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/, '@name or the number of the channel').optional()
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional()
 type Hex = `0x${string}`

@@ -1,4 +1,6 @@
 import { AppError } from '#core/errors.ts'
+import { boundedText } from '../outbound/boundedText.ts'
+import { retryAfter } from '../outbound/retryAfter.ts'
 
 /** Answers of price vendors are a few kilobytes. */
 const MOST_BYTES = 1_000_000
@@ -12,31 +14,11 @@ export interface ReadJson {
 const down = (host: string, cause?: unknown): AppError => new AppError('price_source_down', `${host} does not answer.`, { retriable: true, cause })
 const malformed = (host: string, cause?: unknown): AppError => new AppError('price_source_malformed', `${host} gave something that is no price list.`, { retriable: true, cause })
 
-/** Seconds of a Retry-After header, whether it names seconds or a date. */
-function retryAfter(headers: Headers): number | null {
-  const value = headers.get('retry-after')?.trim() ?? ''
-  if (/^\d{1,6}$/.test(value)) return Number(value)
-  const seconds = Math.ceil((Date.parse(value) - Date.now()) / 1000)
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null
-}
-
 function refusal(host: string, response: Response): AppError | null {
   if (response.ok) return null
   if (response.status !== 429) return response.status >= 500 ? down(host, `HTTP ${response.status}`) : new AppError('price_source_refused', `${host} refuses with HTTP ${response.status}.`, { retriable: true })
-  const seconds = retryAfter(response.headers)
+  const seconds = retryAfter(response.headers, new Date())
   return new AppError('price_source_limited', `${host} asks for fewer requests.`, { retriable: true, ...(seconds === null ? {} : { fix: { kind: 'retry_after', seconds } }) })
-}
-
-async function limitedText(host: string, response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > MOST_BYTES) throw malformed(host, 'longer than any price list')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 /** A vendor's JSON. @throws AppError as a price source does; header values are in no message. */
@@ -50,7 +32,8 @@ export async function readJson(url: URL, headers: Readonly<Record<string, string
       await response.body?.cancel()
       throw refused
     }
-    const text = await limitedText(host, response)
+    const text = await boundedText(response, MOST_BYTES)
+    if (text === null) throw malformed(host, 'longer than any price list')
     return parse(host, text)
   } catch (error) {
     throw error instanceof AppError ? error : down(host, error)

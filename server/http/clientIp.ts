@@ -37,12 +37,17 @@ export function clientIp(peer: string, forwardedFor: string | undefined, trusted
   return current
 }
 
-/** What one household shares: the address itself, or the /64 of an IPv6 address. */
-export function limitKey(ip: string): string {
-  if (isIP(ip) !== 6) return ip
+/** The first groups of an IPv6 address as a range. */
+function rangeOf6(ip: string, count: number): string {
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const groups = ip.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
-  return `${groups.slice(0, 4).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${groups.slice(0, count).map((g) => g.replace(/^0+(?=.)/, '')).join(':')}::/${count * 16}`
 }
+
+/** What one household shares: the address itself, or the /64 of an IPv6 address. */
+export const limitKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 4) : ip)
+
+/** What one network shares: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export const rangeKey = (ip: string): string => (isIP(ip) === 6 ? rangeOf6(ip, 3) : ip.replace(/\.\d+$/, '.0/24'))

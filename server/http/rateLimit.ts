@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps.ts'
 import { limitKey } from './clientIp.ts'
 import type { AppEnv } from './env.ts'
 
-type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
+export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
 /** Calls per minute from one address, by what they cost. The first rule that fits decides. */
 const rules: readonly { group: string; method: string; path: RegExp; perMinute: number }[] = [
@@ -20,10 +20,10 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'read', method: '*', path: /^\/api\//, perMinute: 600 },
 ]
 
-/** @throws AppError `too_many_requests` (429) with the seconds to wait. */
-export async function spend(deps: LimitDeps, bucket: string, perMinute: number): Promise<void> {
-  const max = Math.max(1, Math.floor(perMinute * deps.config.rateLimitScale))
-  const { allowed, retryAfterSeconds } = await deps.store.limits.hit(bucket, max, 60, deps.clock.now())
+/** Counts one use, a minute's unless told. @throws AppError `too_many_requests` (429) with the seconds to wait. */
+export async function spend(deps: LimitDeps, bucket: string, most: number, windowSeconds = 60): Promise<void> {
+  const max = Math.max(1, Math.floor(most * deps.config.rateLimitScale))
+  const { allowed, retryAfterSeconds } = await deps.store.limits.hit(bucket, max, windowSeconds, deps.clock.now())
   if (allowed) return
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
   throw new AppError('too_many_requests', `Too many requests. Try again in ${seconds} s.`, {

@@ -4,8 +4,9 @@ import type { ServerDeps } from '../deps.ts'
 import { reverifyCheckIns } from './checkIn/reverify.ts'
 import { markBoards } from './leaderboard.ts'
 import { settlePoints } from './orderPoints.ts'
+import { recheckSocial } from './social/recheck.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'clock' | 'log'>
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'socialVerifiers' | 'clock' | 'log'>
 
 const BATCH = 100
 
@@ -17,16 +18,26 @@ export async function rewardRound(deps: Deps): Promise<void> {
   await markBoards(deps)
 }
 
-/** Awards points in the background until stopped; a round that fails is logged and the next one tries again. */
-export function startRewards(deps: Deps, everyMs = 2000): { stop(): Promise<void> } {
+interface Rounds {
+  stop(): Promise<void>
+}
+
+/** Vendors are asked apart from the ledger's work: one that is slow to answer must hold up nobody's points. */
+export function startRewards(deps: Deps): Rounds {
+  const loops = [repeat(deps, rewardRound, 2000), repeat(deps, recheckSocial, 30_000)]
+  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
+}
+
+/** A round that fails is logged, and the next one tries again. */
+function repeat(deps: Deps, round: (deps: Deps) => Promise<void>, everyMs: number): Rounds {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const plan = (): void => {
     if (stopped) return
     timer = setTimeout(() => {
-      running = rewardRound(deps)
-        .catch((err: unknown) => deps.log.warn({ err }, 'points could not be awarded in this round'))
+      running = round(deps)
+        .catch((err: unknown) => deps.log.warn({ err }, 'a round of the points’ work failed'))
         .then(plan)
     }, everyMs)
     timer.unref()

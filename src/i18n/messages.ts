@@ -450,6 +450,7 @@ export interface Messages {
   'points-why-other': never
   'points-why-pending': 'day'
   'points-why-share': never
+  'points-why-social_changed': never
   'points-why-step': 'transfers'
   'points-why-streak': 'days'
   'points-why-taken_back': never

@@ -27,7 +27,7 @@ function giving(campaign: Campaign, row: Omit<AwardRow, 'entryId'>, now: Date): 
 }
 
 function takingBack(row: AwardRow, now: Date): Plan['takeBack'][number] {
-  const reason = { kind: 'taken_back', entry: sourceOf(row), why: 'campaign_not_reached' } as const
+  const reason = { kind: 'taken_back', entry: sourceOf(row), why: row.part === 'social' ? 'social_changed' : 'campaign_not_reached' } as const
   const entry = { wallet: row.wallet, rule: REVERSAL_RULE, sourceEvent: row.entryId.toString(), bucket: 'campaign_points', points: -row.points, reason, at: now, finalAt: now } as const
   return { row: { ...row, standing: false }, entry }
 }

@@ -1,7 +1,8 @@
 import { asc, gt } from 'drizzle-orm'
 import { type Campaigns } from '../contract/campaigns.ts'
-import { campaignActRows, campaigns, pointBalances } from '../schema/index.ts'
+import { campaigns, pointBalances } from '../schema/index.ts'
 import { writeNote } from './adminLog.ts'
+import { createCampaignActs } from './campaignActs.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
 import { awardRows } from './campaignRows.ts'
 import { settleCampaigns } from './campaignSettle.ts'
@@ -16,7 +17,7 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         await q.insert(campaigns).values({ id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
         await writeNote(q, note, row.changedAt)
       }),
-    act: (wallet, campaignId, act) => run.write(async ({ q }) => void (await q.insert(campaignActRows).values({ wallet, campaignId, act, at: clock.now() }).onConflictDoNothing())),
+    ...createCampaignActs({ run, clock }),
     settle: (wallets, list) => run.write(({ q }) => settleCampaigns(q, wallets, list, clock.now())),
     standing: (wallet, list) =>
       run.read(async (q) => {

@@ -23,12 +23,29 @@ export interface SettledAwards {
   readonly takenBack: number
 }
 
+/** A social task that its platform has seen done. */
+export interface SocialAct {
+  readonly wallet: string
+  readonly campaignId: number
+  /** The account at the platform; it serves one wallet of a campaign. */
+  readonly account: string
+}
+
 export interface Campaigns {
   edits(): Promise<CampaignEdit[]>
   /** Stores an operator's campaign beside the note that tells of it. */
   put(id: number, body: unknown, note: AdminNote): Promise<void>
   /** Notes what a wallet did, once. Points come when the campaign is settled. */
-  act(wallet: string, campaignId: number, act: CampaignAct): Promise<void>
+  act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<void>
+  /** Notes a social task, once; which account did it stays with the first. `taken` when the account serves another wallet. */
+  socialAct(act: SocialAct, recheckAt: Date | null): Promise<'noted' | 'taken'>
+  hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>
+  /** Claims social tasks that are to be asked for once more, until `retryAt`. */
+  dueRechecks(now: Date, retryAt: Date, limit: number): Promise<SocialAct[]>
+  /** It stands for good. */
+  confirmAct(act: SocialAct): Promise<void>
+  /** As if it had never been done, and the account is free again. True when it stood. */
+  undoAct(act: SocialAct): Promise<boolean>
   /**
    * Brings the wallets' awards in these campaigns to what their counted bridges and acts have earned: gives what is missing, takes back
    * what is no longer earned. The same facts come to the same awards, however often it is called. Changes of one wallet take their turns.

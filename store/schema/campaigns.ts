@@ -1,4 +1,5 @@
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type AwardPart, type CampaignAct, campaignActs } from '#core/rewards/campaign/awards.ts'
 import { big, identity, instant, inWords } from './columns.ts'
 
@@ -24,8 +25,22 @@ export const campaignAwards = pgTable(
 /** What a wallet did for a campaign besides bridging. */
 export const campaignActRows = pgTable(
   'campaign_acts',
-  { wallet: text('wallet').notNull(), campaignId: integer('campaign_id').notNull(), act: text('act').$type<CampaignAct>().notNull(), at: instant('at').notNull() },
-  (t) => [primaryKey({ columns: [t.wallet, t.campaignId, t.act] }), check('campaign_acts_act', inWords(t.act, campaignActs))],
+  {
+    wallet: text('wallet').notNull(),
+    campaignId: integer('campaign_id').notNull(),
+    act: text('act').$type<CampaignAct>().notNull(),
+    at: instant('at').notNull(),
+    /** The account at the platform that has done it; serves one wallet of the campaign. */
+    account: text('account'),
+    /** When the platform is asked once more; null once it stands for good. */
+    recheckAt: instant('recheck_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.wallet, t.campaignId, t.act] }),
+    uniqueIndex('campaign_acts_account').on(t.campaignId, t.account),
+    index('campaign_acts_due').on(t.recheckAt).where(sql`recheck_at is not null`),
+    check('campaign_acts_act', inWords(t.act, campaignActs)),
+  ],
 )
 
 /** What operators did: rows are added and never changed. */

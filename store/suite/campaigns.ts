@@ -97,6 +97,59 @@ export function campaignCases(store: () => Store): void {
       expect(await ledger(wallet)).toEqual([10, 50])
     })
 
+    describe('social tasks', () => {
+      const social = (id = someId()) => campaignOf(id, { social: { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 5 } })
+      const act = (wallet: string, { id }: Campaign, account = `x:${someId()}`) => ({ wallet, campaignId: id, account })
+      const later = new Date('2027-01-01T00:00:00Z')
+      const never = new Date('2999-01-01T00:00:00Z')
+
+      it('an account serves one wallet of a campaign, and others in other campaigns', async () => {
+        const [a, b, one, two_] = [someone(), someone(), social(), social()]
+        expect(await campaigns().socialAct(act(a, one, 'x:1'), null)).toBe('noted')
+        expect(await campaigns().socialAct(act(b, one, 'x:1'), null)).toBe('taken')
+        expect(await campaigns().socialAct(act(b, two_, 'x:1'), null)).toBe('noted')
+        expect(await campaigns().socialAct(act(a, one, 'x:2'), null)).toBe('noted')
+        expect(await campaigns().socialAct(act(b, one, 'x:2'), null)).toBe('noted')
+        expect([await campaigns().hasAct(a, one.id, 'social'), await campaigns().hasAct(a, two_.id, 'social'), await campaigns().hasAct(a, one.id, 'honour')]).toEqual([true, false, false])
+      })
+
+      it('of many wallets that tell the same account at once one is noted', async () => {
+        const one = social()
+        const answers = await Promise.all(Array.from({ length: 20 }, () => campaigns().socialAct(act(someone(), one, 'x:1'), null)))
+        expect(answers.filter((answer) => answer === 'noted')).toHaveLength(1)
+      })
+
+      it('give by what was seen; undone they give it back, and the account is free', async () => {
+        const [wallet, other, one] = [someone(), someone(), social()]
+        const done = act(wallet, one)
+        await campaigns().act(wallet, one.id, 'honour')
+        await campaigns().settle([wallet], [one])
+        await campaigns().socialAct(done, later)
+        await campaigns().settle([wallet], [one])
+        expect(await ledger(wallet)).toEqual([-5, 5, 30])
+        expect(await campaigns().undoAct({ ...done, account: 'x:0' })).toBe(false)
+        expect([await campaigns().undoAct(done), await campaigns().undoAct(done)]).toEqual([true, false])
+        await campaigns().settle([wallet], [one])
+        expect(await pointsOf(wallet)).toBe(5)
+        expect(await campaigns().socialAct({ ...done, wallet: other }, null)).toBe('noted')
+      })
+
+      it('are due once, until they are told to stand', async () => {
+        const [wallet, one] = [someone(), social()]
+        const done = act(wallet, one)
+        await campaigns().socialAct(done, later)
+        const due = async (now: Date, retryAt = never) => (await campaigns().dueRechecks(now, retryAt, 1000)).filter((row) => row.wallet === wallet)
+        expect(await due(new Date(later.getTime() - 1))).toEqual([])
+        expect(await Promise.all([due(later, new Date(later.getTime() + 5)), due(later, new Date(later.getTime() + 5))]).then((all) => all.flat())).toEqual([done])
+        expect(await due(later)).toEqual([])
+        expect(await due(new Date(later.getTime() + 5))).toEqual([done])
+        await campaigns().confirmAct({ ...done, account: 'x:0' })
+        expect(await due(never)).toEqual([done])
+        await campaigns().confirmAct(done)
+        expect(await due(never)).toEqual([])
+      })
+    })
+
     it('of many at the same moment one gives', async () => {
       const [wallet, campaign] = [someone(), two()]
       await bridge(wallet)

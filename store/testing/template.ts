@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import { pgliteDriver } from '../driver/pglite.ts'
 import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import { migrate } from '../migrate.ts'
@@ -18,8 +19,8 @@ export async function testTemplate(): Promise<Blob> {
     await migrate(pgliteDriver(session))
     const dump = await session.dump()
     await session.close()
-    // Several test processes may do this at once: a rename is whole or not at all.
-    const own = `${path}.${process.pid}`
+    // Several test processes and threads may do this at once: a rename is whole or not at all.
+    const own = `${path}.${process.pid}.${threadId}`
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
     renameSync(own, path)
   }

@@ -1,9 +1,9 @@
 import type { PointReason } from '../reason.ts'
 import { type CampaignCounts, progressOf } from './progress.ts'
-import { type Campaign, RUNS } from './types.ts'
+import { type Campaign, RUNS, type SocialTask } from './types.ts'
 
-/** What people do for a campaign besides bridging. */
-export const campaignActs = ['share', 'social'] as const
+/** What people do for a campaign besides bridging: they share it; its platform has seen them; they say that they did it. */
+export const campaignActs = ['share', 'social', 'honour'] as const
 export type CampaignAct = (typeof campaignActs)[number]
 
 /** What of a campaign is awarded by itself. Names stand in the ledger for ever. */
@@ -16,6 +16,11 @@ export interface Award {
 
 /** Sharing a completed campaign (specification §9). */
 const SHARE_POINTS = 50
+
+function socialPoints({ points, honourPoints }: SocialTask, acts: ReadonlySet<CampaignAct>): number {
+  if (acts.has('social')) return points
+  return acts.has('honour') ? honourPoints : 0
+}
 
 export interface CampaignFacts {
   readonly counts: CampaignCounts
@@ -30,7 +35,7 @@ export function earned(campaign: Campaign, { counts, acts }: CampaignFacts): Awa
     ...stepsDone.map((step): Award => ({ part: `step-${step}`, points: tasks[step]?.points ?? 0 })),
     { part: 'extra', points: done ? extraPoints : 0 },
     { part: 'share', points: done && acts.has('share') ? SHARE_POINTS : 0 },
-    { part: 'social', points: acts.has('social') ? (social?.points ?? 0) : 0 },
+    { part: 'social', points: social === null ? 0 : socialPoints(social, acts) },
   ]
   return all.filter(({ points }) => points > 0)
 }

@@ -40,7 +40,10 @@ export type SocialPlatform = (typeof socialPlatforms)[number]
 export interface SocialTask {
   readonly platform: SocialPlatform
   readonly link: string
+  /** For who was seen by the platform. */
   readonly points: number
+  /** For who only says so, where the platform cannot be asked. */
+  readonly honourPoints: number
 }
 
 export interface Theme {

@@ -30,8 +30,4 @@ export async function currentCampaigns(deps: Pick<ServerDeps, 'campaigns'>, { ca
   }
 }
 
-/** What people may be told of: visible, and if it is a social task one that can be verified. */
-export const canBeTold = ({ socialVerifiers }: Pick<ServerDeps, 'socialVerifiers'>, { social, invisible }: Campaign): boolean =>
-  !invisible && (social === null || socialVerifiers.has(social.platform))
-
 export const isOpen = (campaign: Campaign, now: Date): boolean => campaign.startTime <= now && now < campaign.endTime

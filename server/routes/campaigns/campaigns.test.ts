@@ -5,7 +5,7 @@ import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
-import type { SocialClaim } from '../../rewards/social/verifier.ts'
+import { fakeVerifier } from '../../rewards/social/testing/fakeVerifier.ts'
 import { rewardRound } from '../../rewards/startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, north, south, stranger, type TestApp, user } from '../../testing/testApp.ts'
@@ -47,11 +47,15 @@ describe('campaigns', () => {
     await app.close()
   })
 
-  it('name a social task only where its platform can be asked', async () => {
-    expect(await ids(t, '')).toEqual([2, 1])
-    const app = await createTestApp({ deps: { socialVerifiers: new Map([['discord', { verify: () => Promise.resolve(true) }]]) } })
-    expect(await ids(app, '')).toEqual([2, 30, 1])
-    await app.close()
+  it('say of a social task whether its platform is asked, and what it gives then', async () => {
+    const discord = { ...fakeVerifier(), authorizeUrl: 'https://discord.com/oauth2/authorize?client_id=1' }
+    const list = await createApp({ ...t.deps, socialVerifiers: new Map([['discord', discord]]) }).request('/api/campaign_api/v1/campaigns')
+    const rows = ((await list.json()) as { data: { list: { id: number; social: unknown }[] } }).data.list
+    expect(rows.filter(({ social }) => social !== null).map(({ id, social }) => [id, social])).toEqual([
+      [32, { platform: 'telegram', link: 'https://t.example.org', points: 0, verified: false, authorize_url: null }],
+      [30, { platform: 'discord', link: 'https://discord.example.org', points: 30, verified: true, authorize_url: discord.authorizeUrl }],
+      [29, { platform: 'x', link: 'https://x.example.org', points: 0, verified: false, authorize_url: null }],
+    ])
   })
 })
 
@@ -124,27 +128,10 @@ describe('sharing', () => {
     ['a social task', 29, '?join_type=2', 'campaign_not_completed'],
     ['a check of bridges', 1, '?join_type=1', 'campaign_not_social'],
     ['another platform', 29, '?join_type=1&join_platform=3', 'platform_mismatch'],
-    ['a platform that cannot be asked', 29, '?join_platform=1&twitter_username=@someone', 'verification_unavailable'],
   ])('refuses %s', async (_, id, query, reason) => {
     const wallet = randomAddress()
     expect(await join(wallet, id, query, await signedIn(wallet))).toMatchObject({ status: 200, body: { code: expect.any(Number) as number, data: { reason } } })
     expect(await pointsOf(wallet)).toBe(0)
-  })
-})
-
-describe('a social task', () => {
-  it('gives its points once the platform confirms it, once', async () => {
-    const asked: unknown[] = []
-    const verify = (claim: SocialClaim) => Promise.resolve(asked.push(claim) > 1)
-    const app = createApp({ ...t.deps, socialVerifiers: new Map([['x', { verify }]]) })
-    const wallet = randomAddress()
-    const headers = await signedIn(wallet)
-    const tell = async () => (await (await app.request(`/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=@someone`, { method: 'POST', headers })).json()) as { code: number; data: { reason?: string } }
-    expect(await tell()).toMatchObject({ code: 409, data: { reason: 'verification_failed' } })
-    expect(await tell()).toMatchObject({ code: 0 })
-    expect(await tell()).toMatchObject({ code: 0 })
-    expect(asked[0]).toMatchObject({ wallet, twitterUsername: 'someone', code: null, task: { platform: 'x' } })
-    expect(await pointsOf(wallet)).toBe(30)
   })
 })
 
@@ -154,8 +141,9 @@ describe('an operator’s campaign', () => {
     const mine = { id: 1, name: 'Mine', status: 1, startTime: '2026-01-01T00:00:00Z', endTime: '2027-01-01T00:00:00Z', timeType: 'range', logoUrl: null, themeId: 1, invisible: false, extraPoints: 0, social: null }
     const tasks = [{ transferCount: 1, fromChain: null, toChain: null, points: 7 }]
     await t.store.campaigns.put(1, { ...mine, tasks }, note)
-    expect((await t.call('GET', '/api/campaign_api/v1/campaigns')).body).toMatchObject({ data: { list: [{ id: 2 }, { id: 1, name: 'Mine', tasks: [{ points: 7 }] }] } })
+    const listed = async () => ((await t.call('GET', '/api/campaign_api/v1/campaigns')).body as { data: { list: { id: number; social: unknown }[] } }).data.list.filter(({ social }) => social === null)
+    expect(await listed()).toMatchObject([{ id: 2 }, { id: 1, name: 'Mine', tasks: [{ points: 7 }] }])
     await t.store.campaigns.put(1, { ...mine, tasks, themeId: 99 }, note)
-    expect((await t.call('GET', '/api/campaign_api/v1/campaigns')).body).toMatchObject({ data: { list: [{ id: 2 }] } })
+    expect(await listed()).toMatchObject([{ id: 2 }])
   })
 })

@@ -18,7 +18,7 @@ const join = createRoute({
 const joins = { 1: 'verify', 2: 'share' } as const
 const platforms = { 1: 'x', 2: 'telegram', 3: 'discord' } as const
 
-type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy'>
+type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy' | 'config'>
 
 export function campaignJoinRoutes(deps: Deps) {
   return createRouter().openapi(join, async (c) => {
@@ -31,6 +31,7 @@ export function campaignJoinRoutes(deps: Deps) {
     try {
       await joinCampaign(deps, {
         wallet,
+        ip: visitor.ip,
         // What is no id at all names no campaign.
         campaignId: known.success ? known.data : 0,
         join: joins[join_type ?? '1'],
@@ -41,7 +42,7 @@ export function campaignJoinRoutes(deps: Deps) {
       return c.json({ code: 0, message: 'success', data: {} }, 200)
     } catch (error) {
       // The specification's clients read `code` and `message` of a refusal; faults and limits stay HTTP errors.
-      if (!(error instanceof AppError) || error.status >= 500) throw error
+      if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
       return c.json({ code: error.status, message: error.message, data: { reason: error.reason } }, 200)
     }
   })

@@ -5,7 +5,7 @@ import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
-import { canBeTold, currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
+import { currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
 import { campaignRow, secondsOf } from './rows.ts'
 
 const campaigns = createRoute({
@@ -25,7 +25,7 @@ const activity = createRoute({
 
 export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock'>) {
   const listed = deps.campaigns.themes
-  const told = async () => (await currentCampaigns(deps, deps.store)).campaigns.filter((one) => canBeTold(deps, one))
+  const told = async () => (await currentCampaigns(deps, deps.store)).campaigns.filter((one) => !one.invisible)
   const running = async () => {
     const now = deps.clock.now()
     return shownCampaigns(await told()).filter((one) => isOpen(one, now))
@@ -34,7 +34,7 @@ export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' 
   return createRouter()
     .openapi(campaigns, async (c) => {
       const rows = c.req.valid('query').type === 'all' ? newestFirst(await told()) : await running()
-      return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(listed, one)) }), 200)
+      return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(deps, one)) }), 200)
     })
     .openapi(themes, (c) => c.json(ok({ list: listed.map(({ id, name, displayPosition }) => ({ id, name, display_position: displayPosition })) }), 200))
     .openapi(activity, async (c) => {

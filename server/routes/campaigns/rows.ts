@@ -1,9 +1,18 @@
-import { type Campaign, type Theme, timeTypes } from '#core/rewards/campaign/types.ts'
+import { type Campaign, type SocialTask, timeTypes } from '#core/rewards/campaign/types.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
+import type { ServerDeps } from '../../deps.ts'
 
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-export const campaignRow = (themes: readonly Theme[], campaign: Campaign): CampaignData => ({
+type Deps = Pick<ServerDeps, 'campaigns' | 'socialVerifiers'>
+
+function socialRow({ socialVerifiers }: Deps, { platform, link, points, honourPoints }: SocialTask): CampaignData['social'] {
+  const verifier = socialVerifiers.get(platform)
+  if (!verifier) return { platform, link, points: honourPoints, verified: false, authorize_url: null }
+  return { platform, link, points, verified: true, authorize_url: verifier.authorizeUrl }
+}
+
+export const campaignRow = (deps: Deps, campaign: Campaign): CampaignData => ({
   id: campaign.id,
   name: campaign.name,
   status: campaign.status,
@@ -12,9 +21,9 @@ export const campaignRow = (themes: readonly Theme[], campaign: Campaign): Campa
   time_type: timeTypes.indexOf(campaign.timeType) === 0 ? 0 : 1,
   logo_url: campaign.logoUrl,
   theme_id: campaign.themeId,
-  theme_name: themes.find((theme) => theme.id === campaign.themeId)?.name ?? '',
+  theme_name: deps.campaigns.themes.find((theme) => theme.id === campaign.themeId)?.name ?? '',
   invisible: campaign.invisible,
   tasks: campaign.tasks.map((task) => ({ transfer_count: task.transferCount, from_chain: task.fromChain, to_chain: task.toChain, points: task.points })),
   extra_points: campaign.extraPoints,
-  social: campaign.social && { ...campaign.social },
+  social: campaign.social && socialRow(deps, campaign.social),
 })

@@ -24,7 +24,7 @@ const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'On
 
 describe('the list', () => {
   it('has themes by position and the newest campaign first; what is kept back or social is not in it', () => {
-    const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30 } })
+    const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null } })
     const groups = activityView([campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social], themes, [])
     expect(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([['Two', [3]], ['One', [2, 1]]])
   })

@@ -53,6 +53,7 @@ points-why-taken_back = Taken back
 points-why-transfer_undone = the transfer was undone on its network
 points-why-check_in_undone = the check-in was undone on its network
 points-why-campaign_not_reached = a transfer that the campaign needs was undone
+points-why-social_changed = the follow or membership ended, or the task is counted anew
 points-why-other = Points
 
 points-week = This week

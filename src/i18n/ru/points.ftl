@@ -60,6 +60,7 @@ points-why-taken_back = Списано
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
 points-why-campaign_not_reached = отменён перевод, без которого кампания не выполнена
+points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
 points-why-other = Баллы
 
 points-week = Эта неделя

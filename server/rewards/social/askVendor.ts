@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '#core/errors.ts'
+import type { Clock } from '#runtime/clock.ts'
+import { boundedText } from '#runtime/outbound/boundedText.ts'
+import { unavailable, vendorBusy } from './unavailable.ts'
+import { waitTold } from './waitTold.ts'
+
+/** A page of a thousand accounts is about 200 kB. */
+const MOST_BYTES = 2_000_000
+const PAUSE_MS = 400
+
+export interface VendorRequest {
+  /** Below the vendor's base, with its query; what people typed is encoded by the caller. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as a form by POST; such a call is never repeated. */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+export interface VendorAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** One call of a vendor. @throws AppError `verification_unavailable`, `verification_busy`; neither names headers, forms or paths. */
+export type AskVendor = (request: VendorRequest) => Promise<VendorAnswer>
+
+export interface VendorOptions {
+  readonly name: string
+  readonly base: string
+  readonly timeoutMs: number
+  readonly clock: Clock
+}
+
+/** Calls of one vendor's host and no other. What only reads is asked twice when the vendor fails, after a pause that differs from call to call. */
+export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): AskVendor {
+  const { origin } = new URL(base)
+
+  async function once({ path, headers = {}, form }: VendorRequest): Promise<VendorAnswer> {
+    const url = new URL(base + path)
+    if (url.origin !== origin) throw unavailable(name, 'another host was to be asked')
+    const post = form && { method: 'POST', body: new URLSearchParams(form) }
+    const response = await fetch(url, { ...post, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await boundedText(response, MOST_BYTES)
+    if (text === null) throw unavailable(name, 'an answer longer than any')
+    if (response.status === 429) throw vendorBusy(name, waitTold(response.headers, bodyOf(text), clock.now()))
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+    return { status: response.status, body: bodyOf(text) }
+  }
+
+  return async (request) => {
+    try {
+      return await once(request).catch(async (error: unknown) => {
+        if (request.form || !isPassing(error)) throw error
+        await sleep(Math.random() * PAUSE_MS)
+        return once(request)
+      })
+    } catch (error) {
+      throw isPassing(error) ? unavailable(name, 'it does not answer', error) : error
+    }
+  }
+}
+
+/** Everything that no answer of the vendor explains: a dropped connection, a silence, a fault of its own. */
+const isPassing = (error: unknown): boolean => !(error instanceof AppError)
+
+/** Answers that are no JSON become undefined, which no schema takes. */
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

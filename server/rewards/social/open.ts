@@ -1,0 +1,75 @@
+import { AppError } from '#core/errors.ts'
+import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { ServerConfig } from '#runtime/config.ts'
+import { createVendor } from './askVendor.ts'
+import { discordVerifier } from './discord.ts'
+import { telegramVerifier } from './telegram.ts'
+import type { TelegramUserOf } from './telegramUser.ts'
+import type { SocialVerifier, SocialVerifiers } from './verifier.ts'
+import { xVerifier } from './x.ts'
+
+const TIMEOUT_MS = 5_000
+const X = 'https://api.x.com'
+const DISCORD = 'https://discord.com'
+const TELEGRAM = 'https://api.telegram.org'
+
+type Required = 'X_BEARER_TOKEN' | 'X_ACCOUNT_ID' | 'DISCORD_CLIENT_ID' | 'DISCORD_CLIENT_SECRET' | 'DISCORD_GUILD_ID' | 'TELEGRAM_BOT_TOKEN' | 'TELEGRAM_CHANNEL'
+export type SocialEnv = Pick<ServerConfig, Required | 'DISCORD_BOT_TOKEN' | 'TELEGRAM_API_URL'>
+
+export interface SocialOptions {
+  readonly env: SocialEnv
+  /** Where people reach the app. */
+  readonly publicUrl: string
+  readonly clock: Clock
+  readonly telegramUserOf: TelegramUserOf
+}
+
+const vendor = ({ clock }: SocialOptions, name: string, base: string) => createVendor({ name, base, timeoutMs: TIMEOUT_MS, clock })
+
+type Open = (values: Readonly<Record<Required, string>>, options: SocialOptions) => SocialVerifier
+
+/** What each platform needs, and how it is asked. */
+const platforms: readonly { readonly platform: SocialPlatform; readonly needs: readonly Required[]; readonly open: Open }[] = [
+  {
+    platform: 'x',
+    needs: ['X_BEARER_TOKEN', 'X_ACCOUNT_ID'],
+    open: (values, options) => xVerifier({ ask: vendor(options, 'X', X), token: values.X_BEARER_TOKEN, accountId: values.X_ACCOUNT_ID }),
+  },
+  {
+    platform: 'discord',
+    needs: ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_GUILD_ID'],
+    open: (values, options) =>
+      discordVerifier({
+        ask: vendor(options, 'Discord', DISCORD),
+        clientId: values.DISCORD_CLIENT_ID,
+        clientSecret: values.DISCORD_CLIENT_SECRET,
+        guildId: values.DISCORD_GUILD_ID,
+        redirectUri: new URL('/points', options.publicUrl).href,
+        botToken: options.env.DISCORD_BOT_TOKEN ?? null,
+      }),
+  },
+  {
+    platform: 'telegram',
+    needs: ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHANNEL'],
+    open: (values, options) =>
+      telegramVerifier({
+        ask: vendor(options, 'Telegram', (options.env.TELEGRAM_API_URL ?? TELEGRAM).replace(/\/+$/, '')),
+        token: values.TELEGRAM_BOT_TOKEN,
+        channel: values.TELEGRAM_CHANNEL,
+        userOf: options.telegramUserOf,
+      }),
+  },
+]
+
+/** The platforms that can be asked, by the environment. @throws AppError `config_invalid` where a platform has some of what it needs. */
+export function openSocialVerifiers(options: SocialOptions): SocialVerifiers {
+  const { env } = options
+  const opened = platforms.flatMap(({ platform, needs, open }): [SocialPlatform, SocialVerifier][] => {
+    const missing = needs.filter((name) => env[name] === undefined)
+    if (missing.length === needs.length) return []
+    if (missing.length > 0) throw new AppError('config_invalid', `Verifying tasks on ${platform} needs ${missing.join(', ')} too.`, { retriable: false })
+    return [[platform, open(env as Record<Required, string>, options)]]
+  })
+  return new Map(opened)
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomAddress } from '#store/testing/fixtures.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { joinCampaign } from '../campaigns/join.ts'
+import { RECHECK_AFTER_MS, recheckSocial } from './recheck.ts'
+import { fakeVerifier, type FakeVerifier } from './testing/fakeVerifier.ts'
+import { unavailable } from './unavailable.ts'
+
+let t: TestApp
+let x: FakeVerifier
+beforeAll(async () => {
+  t = await createTestApp()
+}, 60_000)
+beforeEach(() => {
+  x = fakeVerifier({ account: randomAddress() })
+})
+afterAll(() => t.close())
+
+const WEEK = RECHECK_AFTER_MS / 1000
+const deps = () => ({ ...t.deps, socialVerifiers: new Map([['x' as const, x]]) })
+const round = () => recheckSocial(deps())
+const join = (wallet: string) => joinCampaign(deps(), { wallet, ip: '192.0.2.7', campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+const points = async (wallet: string) => (await t.store.points.standing(wallet)).balances.campaign_points
+const ledger = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => row.points)
+async function done(): Promise<string> {
+  const wallet = randomAddress()
+  await join(wallet)
+  return wallet
+}
+
+describe('a week after a social task was seen', () => {
+  it('its platform is asked once more, and once only', async () => {
+    const wallet = await done()
+    t.clock.advance(WEEK - 1)
+    await round()
+    expect(x.askedAgain).toEqual([])
+    t.clock.advance(1)
+    await round()
+    expect(x.askedAgain).toEqual(['account' in x.proof ? x.proof.account : ''])
+    t.clock.advance(WEEK)
+    await round()
+    expect([x.askedAgain.length, await points(wallet)]).toEqual([1, 30])
+  })
+
+  it('who has left gives the points back, and may earn them again; never twice', async () => {
+    const wallet = await done()
+    for (let n = 0; n < 2; n++) {
+      x.standing = 'left'
+      t.clock.advance(WEEK)
+      await round()
+      expect(await points(wallet)).toBe(0)
+      await join(wallet)
+      expect(await points(wallet)).toBe(30)
+    }
+    expect(await ledger(wallet)).toEqual([30, -30, 30, -30, 30])
+    const [, taken] = await t.store.points.entries(wallet, { before: null, limit: 2 })
+    expect(taken?.reason).toMatchObject({ kind: 'taken_back', why: 'social_changed' })
+  })
+
+  it('an account that has left may serve another wallet', async () => {
+    const first = await done()
+    x.standing = 'left'
+    t.clock.advance(WEEK)
+    await round()
+    const second = await done()
+    expect([await points(first), await points(second)]).toEqual([0, 30])
+    await expect(join(first)).rejects.toMatchObject({ reason: 'account_taken' })
+  })
+
+  it('a platform that is silent takes nothing back; it is asked later, one call a round', async () => {
+    const wallets = [await done()]
+    x.proof = { account: randomAddress() }
+    wallets.push(await done())
+    x.fault = unavailable('X', 'it does not answer')
+    t.clock.advance(WEEK)
+    await round()
+    await round()
+    expect(x.askedAgain).toHaveLength(1)
+    expect(await Promise.all(wallets.map(points))).toEqual([30, 30])
+    Object.assign(x, { fault: null, standing: 'left' })
+    t.clock.advance(3600)
+    await round()
+    expect(await Promise.all(wallets.map(points))).toEqual([0, 0])
+  })
+
+  it('replicas share the work: each account is asked once', async () => {
+    await done()
+    t.clock.advance(WEEK)
+    await Promise.all([round(), round(), round()])
+    expect(x.askedAgain).toHaveLength(1)
+  })
+
+  it('a campaign that moved to another platform, or is not known, keeps what it gave', async () => {
+    const wallet = await done()
+    x.standing = 'left'
+    t.clock.advance(WEEK)
+    await recheckSocial({ ...deps(), campaigns: { ...t.deps.campaigns, campaigns: [] } })
+    t.clock.advance(3600)
+    await recheckSocial({
+      ...deps(),
+      campaigns: { ...t.deps.campaigns, campaigns: t.deps.campaigns.campaigns.map((one) => ({ ...one, social: one.social && { ...one.social, platform: 'discord' as const } })) },
+    })
+    expect([await points(wallet), x.askedAgain]).toEqual([30, []])
+  })
+})
+
+it('a platform that answers the person alone is not asked again', async () => {
+  const wallet = randomAddress()
+  const once = { ...x, recheck: null }
+  await joinCampaign({ ...deps(), socialVerifiers: new Map([['x', once]]) }, { wallet, ip: '192.0.2.7', campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+  t.clock.advance(WEEK)
+  await round()
+  expect([await points(wallet), x.askedAgain]).toEqual([30, []])
+})

@@ -1,0 +1,33 @@
+import type { SocialClaim, SocialProof, SocialVerifier } from '../verifier.ts'
+
+/** A platform whose answers the test sets. */
+export interface FakeVerifier extends SocialVerifier {
+  readonly asked: SocialClaim[]
+  readonly askedAgain: string[]
+  /** What it says of the next claims. */
+  proof: SocialProof
+  /** What it says when it is asked once more. */
+  standing: 'stands' | 'left'
+  /** Thrown in place of an answer. */
+  fault: Error | null
+}
+
+export function fakeVerifier(proof: SocialProof = { account: '1' }): FakeVerifier {
+  const fake: FakeVerifier = {
+    asked: [],
+    askedAgain: [],
+    proof,
+    standing: 'stands',
+    fault: null,
+    authorizeUrl: null,
+    verify(claim) {
+      fake.asked.push(claim)
+      return fake.fault ? Promise.reject(fake.fault) : Promise.resolve(fake.proof)
+    },
+    recheck(account) {
+      fake.askedAgain.push(account)
+      return fake.fault ? Promise.reject(fake.fault) : Promise.resolve(fake.standing)
+    },
+  }
+  return fake
+}

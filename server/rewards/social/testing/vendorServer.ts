@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export interface Asked {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly authorization: string | null
+  /** Fields of a form. */
+  readonly form: Readonly<Record<string, string>>
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface VendorServer {
+  readonly url: string
+  readonly asked: Asked[]
+  /** What the vendor answers; the test sets it. */
+  answer: (asked: Asked, nth: number) => Answer
+  /** Answers by itself until taken back with null. */
+  fault: ((request: IncomingMessage, response: ServerResponse) => void) | null
+  close(): Promise<void>
+}
+
+async function handle(server: VendorServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = Object.fromEntries(new URLSearchParams(await text(request)))
+  const asked: Asked = { method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization ?? null, form }
+  server.asked.push(asked)
+  if (server.fault) return server.fault(request, response)
+  const { status, body, headers = {} } = server.answer(asked, server.asked.length - 1)
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** A vendor on a loopback port. */
+export async function startVendorServer(): Promise<VendorServer> {
+  const http = createServer((request, response) => void handle(server, request, response))
+  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
+  const server: VendorServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    asked: [],
+    answer: () => ({ status: 404, body: {} }),
+    fault: null,
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections()
+        http.close(() => resolve())
+      }),
+  }
+  return server
+}

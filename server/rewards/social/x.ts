@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { AskVendor } from './askVendor.ts'
+import type { SocialRefusal } from './refusals.ts'
+import { readAnswer, unavailable } from './unavailable.ts'
+import type { SocialVerifier } from './verifier.ts'
+
+const NAME = 'X'
+/** The newest follow stands first, so that somebody who has just followed is on the first page. */
+const MOST_PAGES = 5
+const PAGE = 1000
+
+const id = z.string().regex(/^\d{1,20}$/)
+/** X answers 200 with `errors` and no `data` for accounts that it does not show. */
+const errors = z.array(z.object({ title: z.string().optional() })).min(1).optional()
+const userAnswer = z.object({ data: z.object({ id, protected: z.boolean().optional() }).optional(), errors }).refine((answer) => answer.data !== undefined || answer.errors !== undefined)
+const followingAnswer = z
+  .object({ data: z.array(z.object({ id })).optional(), meta: z.object({ result_count: z.int(), next_token: z.string().optional() }).optional(), errors })
+  .refine((answer) => answer.meta !== undefined || answer.errors !== undefined)
+
+type Sight = 'follows' | 'absent' | 'hidden' | 'unseen'
+const refusalOf: Record<Exclude<Sight, 'follows'>, SocialRefusal> = { absent: 'verification_failed', hidden: 'account_protected', unseen: 'follow_out_of_sight' }
+/** Who hides whom they follow can be seen following nobody; who follows thousands more may still follow. */
+const standing: Record<Sight, 'stands' | 'left'> = { follows: 'stands', unseen: 'stands', absent: 'left', hidden: 'left' }
+
+interface XOptions {
+  readonly ask: AskVendor
+  readonly token: string
+  /** The account that people are to follow. */
+  readonly accountId: string
+}
+
+/** Follows on X, by the application's own token: GET /2/users/by/username/{name}, then /2/users/{id}/following. */
+export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
+  /** Null for an account that X does not show. */
+  async function get<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
+    const { status, body } = await ask({ path, headers: { authorization: `Bearer ${token}` } })
+    if (status === 404) return null
+    if (status !== 200) throw unavailable(NAME, `HTTP ${status}; see the token, and whether its plan has the follows lookup`)
+    return readAnswer(NAME, schema, body)
+  }
+
+  async function sightOf(account: string): Promise<Sight> {
+    let next: string | undefined
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const query = new URLSearchParams({ max_results: String(PAGE), ...(next === undefined ? {} : { pagination_token: next }) })
+      const answer = await get(`/2/users/${account}/following?${query.toString()}`, followingAnswer)
+      if (answer?.data?.some((one) => one.id === accountId)) return 'follows'
+      if (!answer?.meta) return 'hidden'
+      next = answer.meta.next_token
+      if (next === undefined) return 'absent'
+    }
+    return 'unseen'
+  }
+
+  return {
+    authorizeUrl: null,
+    async verify({ twitterUsername: handle }) {
+      if (handle === null) return { refusal: 'handle_missing' }
+      const user = (await get(`/2/users/by/username/${encodeURIComponent(handle)}?user.fields=protected`, userAnswer))?.data
+      if (!user) return { refusal: 'handle_unknown' }
+      if (user.protected) return { refusal: 'account_protected' }
+      const sight = await sightOf(user.id)
+      return sight === 'follows' ? { account: user.id } : { refusal: refusalOf[sight] }
+    },
+    recheck: async (account) => standing[await sightOf(account)],
+  }
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
+import type { CampaignAct } from '#core/rewards/campaign/awards.ts'
+import type { Campaigns, SocialAct } from '../contract/campaigns.ts'
+import { campaignActRows as rows } from '../schema/index.ts'
+import type { Context } from './context.ts'
+
+type CampaignActs = Pick<Campaigns, 'act' | 'socialAct' | 'hasAct' | 'dueRechecks' | 'confirmAct' | 'undoAct'>
+
+const { wallet, campaignId, account } = getTableColumns(rows)
+const actOf = (who: string, campaign: number, act: CampaignAct): SQL | undefined => and(eq(wallet, who), eq(campaignId, campaign), eq(rows.act, act))
+/** That very act: one that was undone and done again with another account is not meant. */
+const same = (act: SocialAct): SQL | undefined => and(actOf(act.wallet, act.campaignId, 'social'), eq(account, act.account))
+const told = (found: readonly { wallet: string; campaignId: number; account: string | null }[]): SocialAct[] =>
+  found.flatMap((row) => (row.account === null ? [] : [{ ...row, account: row.account }]))
+
+/** What wallets did for campaigns besides bridging. */
+export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'>): CampaignActs {
+  return {
+    act: (who, campaign, act) => run.write(async ({ q }) => void (await q.insert(rows).values({ wallet: who, campaignId: campaign, act, at: clock.now() }).onConflictDoNothing())),
+    socialAct: (act, recheckAt) =>
+      run.write(async ({ q }) => {
+        const noted = await q.insert(rows).values({ ...act, act: 'social', at: clock.now(), recheckAt }).onConflictDoNothing().returning({ wallet })
+        if (noted.length === 1) return 'noted'
+        const before = await q.select({ wallet }).from(rows).where(actOf(act.wallet, act.campaignId, 'social'))
+        return before.length === 1 ? 'noted' : 'taken'
+      }),
+    hasAct: (who, campaign, act) => run.read(async (q) => (await q.select({ wallet }).from(rows).where(actOf(who, campaign, act))).length === 1),
+    dueRechecks: (now, retryAt, limit) =>
+      run.write(async ({ q }) => {
+        const due = told(await q.select({ wallet, campaignId, account }).from(rows).where(lte(rows.recheckAt, now)).orderBy(asc(rows.recheckAt)).limit(limit).for('update', { skipLocked: true }))
+        for (const act of due) await q.update(rows).set({ recheckAt: retryAt }).where(same(act))
+        return due
+      }),
+    confirmAct: (act) => run.write(async ({ q }) => void (await q.update(rows).set({ recheckAt: null }).where(same(act)))),
+    undoAct: (act) => run.write(async ({ q }) => (await q.delete(rows).where(same(act)).returning({ wallet })).length === 1),
+  }
+}
