@@ -6,6 +6,11 @@ import { checksumAddress, evmAddressRules } from './address.ts'
 const anyAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
 
 describe('EVM addresses', () => {
+  it.each(['0x0000000000000000000000000000000000000000', '0x0000000000000000000000000000000000000001', '0x000000000000000000000000000000000000dEaD', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', '0xffffffffffffffffffffffffffffffffffffffff'])(
+    'knows that nobody holds a key to %s',
+    (address) => expect(evmAddressRules.dead).toContain(evmAddressRules.parse(address)),
+  )
+
   it('writes the same checksum as viem', () => {
     fc.assert(fc.property(anyAddress, (address) => checksumAddress(address) === getAddress(address)))
   })

@@ -6,6 +6,11 @@ import { SVM_NATIVE_SENTINEL, svmAddressRules as rules } from './address.ts'
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 describe('svm addresses', () => {
+  test('nobody holds a key to programs, and each is written as it is stored', () => {
+    expect(svmAddressRules.dead).toContain('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+    for (const address of svmAddressRules.dead) expect(svmAddressRules.parse(address)).toBe(address)
+  })
+
   test('32 bytes survive the way to text and back', () => {
     assert(
       property(uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {

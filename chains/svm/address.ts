@@ -39,12 +39,24 @@ function under(explorer: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path}${query ? `?${query}` : ''}`
 }
 
+/** Programs and shared accounts that people copy by mistake: coins that are sent there belong to nobody. */
+const programs = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Stake11111111111111111111111111111111111111',
+  'Vote111111111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'So11111111111111111111111111111111111111112',
+]
+
 /** Ed25519 public keys and program addresses in base58. Case matters: nothing here folds it. */
 export const svmAddressRules: AddressRules = {
   family: 'svm',
   nativeSentinel: SVM_NATIVE_SENTINEL,
   transferMemo: 64,
-  dead: [SVM_NATIVE_SENTINEL, INCINERATOR],
+  dead: [SVM_NATIVE_SENTINEL, INCINERATOR, ...programs],
   parse: (text) => base58.encode(decode(text.trim())),
   display: (canonical) => canonical,
   toBytes: (canonical) => toHex(decode(canonical)),
