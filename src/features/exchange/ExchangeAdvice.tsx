@@ -25,8 +25,9 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   const action = amount === null ? null : {
     label: t('exchange-advice-action', { amount: assetText(amount, selection) }),
     onClick: () => {
-      rests.plan(form)
-      store.getState().patch({ amount: formatUnits(BigInt(amount), selection.fromAsset.decimals) })
+      const small = formatUnits(BigInt(amount), selection.fromAsset.decimals)
+      rests.plan(form, small)
+      store.getState().patch({ amount: small })
     },
   }
   return (

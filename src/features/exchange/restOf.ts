@@ -8,6 +8,10 @@ const samePlace = (a: BridgeForm, b: BridgeForm): boolean =>
 /** The same customer of it too. */
 export const sameReceiver = (a: BridgeForm, b: BridgeForm): boolean => samePlace(a, b) && a.recipient === b.recipient && a.memo === b.memo
 
+/** The plan was made before its receiver was typed, or for that receiver. */
+const fits = (planned: BridgeForm, sent: BridgeForm): boolean =>
+  samePlace(planned, sent) && (['recipient', 'memo'] as const).every((field) => planned[field] === '' || planned[field] === sent[field])
+
 function unitsOf(text: string): bigint {
   try {
     return parseUnits(text, MAX_DECIMALS)
@@ -21,7 +25,7 @@ function unitsOf(text: string): bigint {
  * `sent`: the form of the order. Null where something else was sent, or nothing is left.
  */
 export function restOf(planned: BridgeForm | null, sent: BridgeForm): BridgeForm | null {
-  if (!planned || sent.exchangeId === null || !samePlace(planned, sent)) return null
+  if (!planned || sent.exchangeId === null || !fits(planned, sent)) return null
   const rest = unitsOf(planned.amount) - unitsOf(sent.amount)
   return rest > 0n ? { ...sent, amount: formatUnits(rest, MAX_DECIMALS) } : null
 }

@@ -19,6 +19,8 @@ describe('the rest after a small amount', () => {
     ['a wallet got it', { ...wanted, exchangeId: null }, { ...small, exchangeId: null }],
     ['it went by another network', wanted, { ...small, toChainId: 3 }],
     ['it was another asset', wanted, { ...small, token: 'USDC' }],
+    ['another address got it', { ...wanted, recipient: '0xother' }, small],
+    ['another memo got it', { ...wanted, memo: '8' }, small],
   ])('is nothing where %s', (_, planned, sent) => expect(restOf(planned, sent)).toBeNull())
 })
 
@@ -29,16 +31,23 @@ function memory(kept = '[]') {
 describe('rests by order', () => {
   it('outlive the page, and the plan ends with its order', () => {
     const storage = memory()
-    createRests(storage).plan(wanted)
+    createRests(storage).plan(wanted, small.amount)
     createRests(storage).keep('a', small)
     createRests(storage).keep('b', small)
     expect(createRests(storage).of('a')).toEqual({ ...small, amount: '0.498' })
     expect(createRests(storage).of('b')).toBeNull()
   })
 
+  it('are nothing where another amount was typed after all', () => {
+    const rests = createRests(memory())
+    rests.plan(wanted, small.amount)
+    rests.keep('a', { ...small, amount: '0.3' })
+    expect(rests.of('a')).toBeNull()
+  })
+
   it('are over once something else was sent to the same receiver', () => {
     const rests = createRests(memory())
-    rests.plan(wanted)
+    rests.plan(wanted, small.amount)
     rests.keep('a', small)
     rests.sent('a', small)
     rests.sent('elsewhere', { ...small, recipient: '0xother' })
@@ -50,7 +59,7 @@ describe('rests by order', () => {
   it.each(['{', '7', '[null, {"orderId":"a","form":{}}]', '[{"orderId":"a","form":null}]'])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
   it('cost nothing without a storage', () => {
     const rests = createRests(null)
-    rests.plan(wanted)
+    rests.plan(wanted, small.amount)
     rests.keep('a', small)
     expect(rests.of('a')).toBeNull()
   })

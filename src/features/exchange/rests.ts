@@ -4,7 +4,7 @@ import { restOf, sameReceiver } from './restOf.ts'
 /** What is left to send to an exchange once its small amount has arrived, by order, in this browser alone. */
 export interface Rests {
   /** A small amount takes the place of what this form says. */
-  plan(wanted: BridgeForm): void
+  plan(wanted: BridgeForm, small: string): void
   /** An order was made from this form. */
   keep(orderId: string, form: BridgeForm): void
   /** Its deposit was sent: what was left for this receiver before has been seen to. */
@@ -16,6 +16,8 @@ interface Row {
   /** Null: planned, without an order yet. */
   readonly orderId: string | null
   readonly form: BridgeForm
+  /** The small amount of a plan: another one that is typed later ends the plan. */
+  readonly small?: string
 }
 
 const KEY = 'causeway.rests'
@@ -39,9 +41,10 @@ export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null
   }
   const others = (orderId: string | null): Row[] => list().filter((row) => row.orderId !== orderId)
   return {
-    plan: (wanted) => write([{ orderId: null, form: fieldsOf(wanted) }, ...others(null)]),
+    plan: (wanted, small) => write([{ orderId: null, form: fieldsOf(wanted), small }, ...others(null)]),
     keep(orderId, form) {
-      const rest = restOf(list().find((row) => row.orderId === null)?.form ?? null, fieldsOf(form))
+      const plan = list().find((row) => row.orderId === null)
+      const rest = plan?.small === form.amount ? restOf(plan.form, fieldsOf(form)) : null
       if (rest) write([{ orderId, form: rest }, ...others(null)])
     },
     sent: (orderId, form) => write(list().filter((row) => row.orderId === orderId || row.orderId === null || !sameReceiver(row.form, form))),
