@@ -18,6 +18,8 @@ it.each<[string, boolean, string | null, string | null]>([
   ['/order/1', true, null, '/access-restricted'],
   ['/access-restricted', true, '/', null],
   ['/tos', true, null, null],
+  ['/TOS', true, null, null],
+  ['/tos/', true, null, null],
   ['/', false, null, null],
   // The operator's list arrived and does not name the country.
   ['/access-restricted', false, '/?amount=1', '/?amount=1'],

@@ -314,6 +314,7 @@ export interface Messages {
   'order-sent': never
   'order-stage-arrived': 'to'
   'order-stage-confirmed': 'from'
+  'order-stage-paid': 'to'
   'order-stage-paying': 'to'
   'order-stage-sent': 'from'
   'order-stage_state-done': never

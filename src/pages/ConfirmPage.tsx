@@ -23,7 +23,7 @@ export default function ConfirmPage() {
   }
   useEffect(() => platform.onBack(close))
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
-  // Nobody signs for an address that only a link has named.
-  if (bridge.view.problem?.reason === 'recipient_from_link') return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
+  // Nobody signs for an address that only a link has named, and there is nothing to review without an amount.
+  if (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link') return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />
   return <ReviewSheet bridge={bridge} actions={actions} onClose={close} onSent={(orderId) => void navigate(`/order/${orderId}`, { replace: true })} />
 }

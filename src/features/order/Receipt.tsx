@@ -38,9 +38,9 @@ export function Receipt({ id, live, below }: ReceiptProps) {
   if (view ? !arrived : live.error) return <Navigate to={`/order/${id}`} replace />
   return (
     <Sheet
-      title={t('completed-title')}
+      title={t(arrived ? 'completed-title' : 'order-details')}
       onClose={() => void navigate(below, { replace: true })}
-      footer={
+      footer={arrived ? (
         <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
           {rest ? (
             <SendRest rest={rest} replace />
@@ -51,7 +51,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
           )}
           <ShareOrder orderId={id} />
         </div>
-      }
+      ) : undefined}
     >
       {view && live.order ? (
         <>

@@ -38,6 +38,8 @@ describe('progress of an order', () => {
   it('marks stages as they stand', () => {
     expect(states('created')).toEqual(['now', 'todo', 'todo', 'todo'])
     expect(states('filling')).toEqual(['done', 'done', 'now', 'todo'])
+    const paying = (status: 'filling' | 'filled') => progressView(orderOf(status), names).stages[2]?.label
+    expect([paying('filling'), paying('filled')]).toEqual(['Paying out on Southshore', 'Paid out on Southshore'])
     expect(states('settled')).toEqual(['done', 'done', 'done', 'done'])
     expect(states('action_needed')).toEqual(['done', 'done', 'stopped', 'todo'])
   })

@@ -96,7 +96,7 @@ function stageOf(order: OrderDetail, names: ProgressNames, key: (typeof keys)[nu
   const isNow = index === current && !(ended.has(order.status) && !stopped.has(order.status))
   return {
     key,
-    label: t(`order-stage-${key}`, { from: names.from, to: names.to }),
+    label: t(isDone && key === 'paying' ? 'order-stage-paid' : `order-stage-${key}`, { from: names.from, to: names.to }),
     state: isDone ? 'done' : isNow ? (stopped.has(order.status) ? 'stopped' : 'now') : 'todo',
     at: isDone ? timeOf(order, endOf[key]) : null,
     detail: isNow ? detailOf(order, names, key) : null,

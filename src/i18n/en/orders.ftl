@@ -10,6 +10,7 @@ order-confirmations = { $have } of { $need } blocks
 order-stage-sent = Deposited on { $from }
 order-stage-confirmed = Confirmed on { $from }
 order-stage-paying = Paying out on { $to }
+order-stage-paid = Paid out on { $to }
 order-stage-arrived = Arrived on { $to }
 order-stage_state-done = , done
 order-stage_state-now = , going on now

@@ -10,6 +10,7 @@ order-confirmations = { $have } из { $need } блоков
 order-stage-sent = Депозит в { $from }
 order-stage-confirmed = Подтверждено в { $from }
 order-stage-paying = Выплата в { $to }
+order-stage-paid = Выплачено в { $to }
 order-stage-arrived = Пришло в { $to }
 order-stage_state-done = , готово
 order-stage_state-now = , идёт сейчас
