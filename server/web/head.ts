@@ -8,19 +8,27 @@ export interface PageHead {
   readonly description: string
   /** Null where the address names one of many (an order) or nothing. */
   readonly canonical: string | null
-  readonly card: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+  /** Null where the site has no picture of its own. */
+  readonly card: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | null
   readonly listed: boolean
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 
+const cardProperties = ({ url, width, height, alt }: NonNullable<PageHead['card']>): (readonly [string, string])[] => [
+  ['og:image', url],
+  ['og:image:width', String(width)],
+  ['og:image:height', String(height)],
+  ['og:image:alt', alt],
+]
+
 /** The tags that stand in the head, each one once. */
 export function headTags(head: PageHead): string {
   const named: readonly (readonly [name: string, content: string | null])[] = [
     ['description', head.description],
     ['robots', head.listed ? null : 'noindex'],
-    ['twitter:card', 'summary_large_image'],
+    ['twitter:card', head.card ? 'summary_large_image' : 'summary'],
   ]
   const properties: readonly (readonly [property: string, content: string | null])[] = [
     ['og:type', 'website'],
@@ -29,10 +37,7 @@ export function headTags(head: PageHead): string {
     ['og:title', head.title],
     ['og:description', head.description],
     ['og:url', head.canonical],
-    ['og:image', head.card.url],
-    ['og:image:width', String(head.card.width)],
-    ['og:image:height', String(head.card.height)],
-    ['og:image:alt', head.card.alt],
+    ...(head.card ? cardProperties(head.card) : []),
   ]
   const tags = (attribute: string, rows: typeof named): string[] =>
     rows.flatMap(([key, content]) => (content === null ? [] : [`<meta ${attribute}="${key}" content="${escaped(content)}" />`]))

@@ -22,7 +22,8 @@ export function screenHead(screen: Screen | null, language: string, texts: PageT
     title: `${text('title')} · ${site}`,
     description: text('description'),
     canonical: one ? absolute(screen.path) : null,
-    card: { url: absolute(CARD.path), width: CARD.width, height: CARD.height, alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim() },
+    // Our picture carries our name.
+    card: partner === null ? { url: absolute(CARD.path), width: CARD.width, height: CARD.height, alt: `${SITE}. ${pack.messages['screen-bridge-description'] ?? ''}`.trim() } : null,
     listed: screen?.listed ?? false,
   }
 }

@@ -67,6 +67,8 @@ it.each([
   expect([status, title(html)]).toEqual([200, `${texts['en']?.messages[`screen-${screen}-title`]} · Over`])
   expect(html).not.toContain('rel="canonical"')
   expect(html).toContain('id="channel"')
+  // Our picture carries our name.
+  expect([content(html, 'og:image'), content(html, 'og:image:alt'), content(html, 'twitter:card')]).toEqual([undefined, undefined, 'summary'])
 })
 
 it('a partner’s redirects stay with the partner', async () => expect((await page('/network/over/bridge')).headers.get('location')).toBe('/network/over/'))
