@@ -36,7 +36,7 @@ test('the sheets over the form and the review are Russian throughout', async ({ 
 const refusals = [
   { reason: 'insufficient_liquidity', fix: { kind: 'retry_after', seconds: 60 }, says: 'Сейчас в Southshore у моста слишком мало средств для такой суммы.' },
   { reason: 'route_paused', fix: { kind: 'retry_after', seconds: 60 }, says: 'Маршрут ненадолго закрыт' },
-  { reason: 'above_maximum', fix: { kind: 'use_amount', amount: '5000000000000000' }, says: 'Наибольший перевод на этом маршруте: 0.005 ETH.' },
+  { reason: 'above_maximum', fix: { kind: 'use_amount', amount: '5000000000000000' }, says: 'Наибольший перевод на этом маршруте: 0,005 ETH.' },
 ] as const
 
 test('refusals of the server are told in Russian', async ({ page, stack: _ }) => {

@@ -3,6 +3,7 @@ import { typedAmount } from '#src/features/bridge/typedAmount.ts'
 import { showLanguage } from '#src/i18n/current.ts'
 import { addressGroups, shortAddress } from './address.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd } from './amount.ts'
+import { inField } from './marks.ts'
 import { displayDuration } from './time.ts'
 import { displayWhen } from './moment.ts'
 
@@ -108,6 +109,11 @@ describe('in Russian', () => {
     expect(displayUsd('3012.5')).toBe('3\u00a0012,50\u00a0$')
     expect(displayUsd('0.001', 'cost')).toBe('<0,01\u00a0$')
     expect(displayUsd('1'.repeat(40))).toBe('>1\u00a0000\u00a0000B\u00a0$')
+  })
+
+  it('a field shows its mark before the decimals, and reads it back', () => {
+    expect(inField('1234.5')).toBe('1234,5')
+    expect(typedAmount(inField('1234.567'), { before: '', symbol: 'ETH' })).toBe('1234.567')
   })
 
   it('what is read can be put into a field again and stays the same amount', () => {

@@ -13,7 +13,10 @@ const marks: Readonly<Record<Language, Marks>> = {
   ru: { ',': '\u00a0', '.': ',', dollars: (figure) => `${figure}\u00a0$` },
 }
 
-/** A number for reading, as `core/format` writes it, in the language of the page. What fields, links and the API hold stays as it is. */
+/** A number for reading, as `core/format` writes it, in the language of the page. What links and the API hold stays as it is. */
 export const inMarks = (figure: string): string => figure.replace(/[,.]/g, (mark) => marks[currentLanguage()][mark as ',' | '.'])
 
 export const inDollars = (figure: string): string => marks[currentLanguage()].dollars(inMarks(figure))
+
+/** An amount as its field shows it: the language's mark before the decimals and no groups, which would move under the caret. */
+export const inField = (amount: string): string => amount.replace('.', marks[currentLanguage()]['.'])

@@ -28,6 +28,13 @@ export function displayDayOf(iso: string): string {
   return written(moment.getFullYear() === new Date().getFullYear() ? 'date' : 'dayAndYear', moment)
 }
 
+/** From one day to another; both with their year unless both are in this one. */
+export function displayDays(start: Date, end: Date): { start: string; end: string } {
+  const year = new Date().getFullYear()
+  const shape = start.getFullYear() === year && end.getFullYear() === year ? 'date' : 'dayAndYear'
+  return { start: written(shape, start), end: written(shape, end) }
+}
+
 /** Day and time; the year instead of the time once it is another one. */
 export function displayMoment(iso: string): string {
   const moment = new Date(iso)

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { t } from '#src/i18n/t.ts'
 import { usePlatform, useServices } from '#src/services.ts'
 import { IconButton } from './Button.tsx'
 import { CheckIcon, CopyIcon } from './moreIcons.tsx'
+import { tellCopied } from './tellCopied.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 
-/** Spec §9: how long a word about copying stays; the tick beside it stays longer. */
-const HIDE_MS = 1000
-
-/** Copies a text and says whether that worked (spec §8). */
+/** Copies a text and says whether that worked (spec §8); the tick stays longer than the word. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const platform = usePlatform()
   const { toasts } = useServices()
@@ -17,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     const copied = await platform.copy(text)
     setState(copied ? 'copied' : 'failed')
-    toasts.show({ tone: copied ? 'success' : 'error', text: t(copied ? 'copy-done' : 'copy-failed'), durationMs: HIDE_MS })
+    tellCopied(toasts, copied)
   }
   return (
     <IconButton label={label} onClick={() => void copy()} onBlur={() => setState('idle')}>

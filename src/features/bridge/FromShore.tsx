@@ -1,4 +1,5 @@
 import { type RefObject, Suspense } from 'react'
+import { inField } from '#src/format/marks.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -57,8 +58,10 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           aria-label={t('bridge-amount')}
           aria-invalid={isWrong}
           aria-describedby="amount-notes"
-          value={form.amount}
-          onChange={({ target: { value } }) => store.getState().enter(value, typedAmount(value, { before: form.amount, symbol: form.token }))}
+          value={inField(form.amount)}
+          onChange={({ target: { value }, nativeEvent }) =>
+            store.getState().enter(value, typedAmount(value, { before: form.amount, symbol: form.token, inserted: nativeEvent instanceof InputEvent ? nativeEvent.data : null }))
+          }
           style={heroSize(form.amount)}
           className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />

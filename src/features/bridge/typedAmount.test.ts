@@ -34,6 +34,7 @@ describe('an amount as it is typed or pasted', () => {
   it.each(['-1', '1e5', '1e-30', '0x10', '1.2.3', '1,2,3', '1.234.56', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(41)])('says that %j is none', (text) => expect(typed(text)).toBeNull())
 
   it('a comma put into a number by hand is its decimal mark', () => expect(typed('1,000', '1000')).toBe('1.000'))
+  it('the same text put over that number is a thousand', () => expect(typedAmount('1,000', { before: '1000', symbol: 'ETH', inserted: '1,000' })).toBe('1000'))
 })
 
 describe('an amount that nobody can be asked about', () => {

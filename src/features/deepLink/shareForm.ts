@@ -1,6 +1,7 @@
 import { restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Services } from '#src/services.ts'
+import { tellCopied } from '#src/ui/tellCopied.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 
 /** Hands the form on as a link: by the device's own sharing where there is one, else by the clipboard. */
@@ -9,6 +10,5 @@ export async function shareForm({ platform, form, toasts }: Pick<Services, 'plat
   const url = new URL(pathname.replace(/\/confirm\/?$/i, '/'), origin)
   url.search = paramsFromForm(form.getState()).toString()
   const result = await platform.share({ title: t('link-share-title'), text: t('link-share-text'), url: url.toString() })
-  if (result === 'copied') toasts.show({ tone: 'success', text: t('copy-done') })
-  if (result === 'failed') toasts.show({ tone: 'error', text: t('copy-failed') })
+  if (result === 'copied' || result === 'failed') tellCopied(toasts, result === 'copied')
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
-import { displayDayOf } from '#src/format/moment.ts'
+import { displayDays } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import type { ThemeTime as Time } from './activityView.ts'
 import { createTicker, type Ticker } from './ticker.ts'
@@ -16,8 +16,7 @@ export function WithTicker({ children }: { children: ReactNode }) {
 /** What is left of a theme, or from when to when it runs (spec §2). */
 export function ThemeTime({ time }: { time: Time }) {
   if (time.kind === 'countdown') return <Left end={time.end} />
-  const day = (at: number) => displayDayOf(new Date(at).toISOString())
-  return <span>{t('points-theme-range', { start: day(time.start), end: day(time.end) })}</span>
+  return <span>{t('points-theme-range', displayDays(new Date(time.start), new Date(time.end)))}</span>
 }
 
 /** Written by the timer itself: a tick draws nothing anew. */

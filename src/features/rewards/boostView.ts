@@ -1,5 +1,6 @@
 import { boostPercent } from '#core/rewards/boost.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
+import { inMarks } from '#src/format/marks.ts'
 
 export interface BoostStep {
   /** The first bridge that it counts for. */
@@ -32,4 +33,4 @@ export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostVi
 }
 
 /** "1.1×" for 110 percent, without a digit that says nothing. */
-export const factorText = (percent: number): string => `${percent / 100}×`
+export const factorText = (percent: number): string => `${inMarks(String(percent / 100))}×`

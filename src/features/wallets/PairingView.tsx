@@ -4,6 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { usePlatform, useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { tellCopied } from '#src/ui/tellCopied.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { connectText } from './connectText.ts'
 import { usePairing } from './usePairing.ts'
@@ -25,8 +26,7 @@ function Attempt({ connector, onOver, onAgain }: { connector: ConnectorInfo; onO
   }
   const copy = async () => {
     if (state.kind !== 'waiting') return
-    const copied = await platform.copy(state.uri)
-    toasts.show({ tone: copied ? 'success' : 'error', text: t(copied ? 'copy-done' : 'copy-failed') })
+    tellCopied(toasts, await platform.copy(state.uri))
   }
   return (
     <div className="mx-auto flex max-w-80 flex-col gap-3 pt-2">
