@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { proxy, createTestApp, type TestApp, user } from '../testing/testApp.ts'
 import { additionalMatches } from './additional.ts'
-import { clientIp, limitKey, trustedList } from './clientIp.ts'
+import { clientIp, limitKey, rangeKey, trustedList } from './clientIp.ts'
 import { silentMetrics } from './metrics.ts'
 
 const additional: string[] = []
@@ -55,6 +55,12 @@ describe('the visitor behind proxies', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
   ])('%s shares its budget as %s', (ip, key) => expect(limitKey(ip)).toBe(key))
+
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:12:34::1', '2001:db8:12::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+  ])('%s is in the range %s', (ip, key) => expect(rangeKey(ip)).toBe(key))
 })
 
 describe('refusals', () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, type SQL } from 'drizzle-orm'
 import type { CampaignAct } from '#core/rewards/campaign/awards.ts'
 import type { Campaigns, SocialAct } from '../contract/campaigns.ts'
 import { campaignActRows as rows } from '../schema/index.ts'
@@ -25,9 +25,10 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
         return before.length === 1 ? 'noted' : 'taken'
       }),
     hasAct: (who, campaign, act) => run.read(async (q) => (await q.select({ wallet }).from(rows).where(actOf(who, campaign, act))).length === 1),
-    dueRechecks: (now, retryAt, limit) =>
+    dueRechecks: (campaigns, now, retryAt, limit) =>
       run.write(async ({ q }) => {
-        const due = told(await q.select({ wallet, campaignId, account }).from(rows).where(lte(rows.recheckAt, now)).orderBy(asc(rows.recheckAt)).limit(limit).for('update', { skipLocked: true }))
+        const isDue = and(lte(rows.recheckAt, now), inArray(campaignId, [...campaigns]))
+        const due = told(await q.select({ wallet, campaignId, account }).from(rows).where(isDue).orderBy(asc(rows.recheckAt)).limit(limit).for('update', { skipLocked: true }))
         for (const act of due) await q.update(rows).set({ recheckAt: retryAt }).where(same(act))
         return due
       }),

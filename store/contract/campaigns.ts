@@ -40,8 +40,8 @@ export interface Campaigns {
   /** Notes a social task, once; which account did it stays with the first. `taken` when the account serves another wallet. */
   socialAct(act: SocialAct, recheckAt: Date | null): Promise<'noted' | 'taken'>
   hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>
-  /** Claims social tasks that are to be asked for once more, until `retryAt`. */
-  dueRechecks(now: Date, retryAt: Date, limit: number): Promise<SocialAct[]>
+  /** Claims social tasks of these campaigns that are to be asked for once more, until `retryAt`. */
+  dueRechecks(campaignIds: readonly number[], now: Date, retryAt: Date, limit: number): Promise<SocialAct[]>
   /** It stands for good. */
   confirmAct(act: SocialAct): Promise<void>
   /** As if it had never been done, and the account is free again. True when it stood. */

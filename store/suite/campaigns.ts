@@ -138,10 +138,11 @@ export function campaignCases(store: () => Store): void {
         const [wallet, one] = [someone(), social()]
         const done = act(wallet, one)
         await campaigns().socialAct(done, later)
-        const due = async (now: Date, retryAt = never) => (await campaigns().dueRechecks(now, retryAt, 1000)).filter((row) => row.wallet === wallet)
+        const due = async (now: Date, retryAt = never) => (await campaigns().dueRechecks([one.id], now, retryAt, 10)).filter((row) => row.wallet === wallet)
         expect(await due(new Date(later.getTime() - 1))).toEqual([])
         expect(await Promise.all([due(later, new Date(later.getTime() + 5)), due(later, new Date(later.getTime() + 5))]).then((all) => all.flat())).toEqual([done])
         expect(await due(later)).toEqual([])
+        expect([await campaigns().dueRechecks([someId()], never, never, 10), await campaigns().dueRechecks([], never, never, 10)]).toEqual([[], []])
         expect(await due(new Date(later.getTime() + 5))).toEqual([done])
         await campaigns().confirmAct({ ...done, account: 'x:0' })
         expect(await due(never)).toEqual([done])
@@ -196,20 +197,25 @@ export function campaignCases(store: () => Store): void {
       { weight: 4, arbitrary: fc.record({ kind: fc.constant('bridge' as const), fromChain: network, toChain: network, late: fc.boolean() }) },
       fc.record({ kind: fc.constant('undo' as const), which: fc.nat() }),
       fc.record({ kind: fc.constant('edit' as const), campaign }),
-      fc.record({ kind: fc.constant('share' as const) }),
+      fc.record({ kind: fc.constant('act' as const), act: fc.constantFrom('share' as const, 'honour' as const) }),
+      fc.record({ kind: fc.constant('social' as const), left: fc.boolean() }),
     )
 
     it('after any history, settling comes to what the facts have earned, and a second time to nothing', async () => {
       await fc.assert(
-        fc.asyncProperty(campaign, fc.array(step, { maxLength: 8 }), async (first, history) => {
+        fc.asyncProperty(campaign, fc.array(step, { maxLength: 10 }), async (first, history) => {
           const [wallet, id] = [someone(), someId()]
-          let now: Campaign = campaignOf(id, first)
+          const social = { platform: 'x', link: 'https://x.example.org', points: 3, honourPoints: 1 } as const
+          const seen = { wallet, campaignId: id, account: 'x:1' }
+          let now: Campaign = campaignOf(id, { ...first, social })
           const acts = new Set<CampaignAct>()
           let bridges: CreditedBridge[] = []
           for (const one of history) {
             if (one.kind === 'bridge') bridges.push(await bridge(wallet, { fromChain: one.fromChain, toChain: one.toChain, settledAt: new Date(start.getTime() + (one.late ? 3 * 86_400_000 : 0)) }))
-            else if (one.kind === 'edit') now = campaignOf(id, one.campaign)
-            else if (one.kind === 'share') await campaigns().act(wallet, id, 'share').then(() => acts.add('share'))
+            else if (one.kind === 'edit') now = campaignOf(id, { ...one.campaign, social })
+            else if (one.kind === 'act') await campaigns().act(wallet, id, one.act).then(() => acts.add(one.act))
+            else if (one.kind === 'social' && one.left) await campaigns().undoAct(seen).then(() => acts.delete('social'))
+            else if (one.kind === 'social') await campaigns().socialAct(seen, null).then(() => acts.add('social'))
             else {
               const gone = bridges[one.which % Math.max(1, bridges.length)]
               if (gone) await store().points.reverseBridge(gone.orderId, undone)

@@ -32,9 +32,13 @@ export interface VendorOptions {
   readonly clock: Clock
 }
 
-/** Calls of one vendor's host and no other. What only reads is asked twice when the vendor fails, after a pause that differs from call to call. */
+/**
+ * Calls of one vendor's host and no other. What only reads is asked twice when the vendor fails, after a pause that differs from call to call. A vendor
+ * that has had enough is left alone for as long as it said.
+ */
 export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): AskVendor {
   const { origin } = new URL(base)
+  let restsUntil = 0
 
   async function once({ path, headers = {}, form }: VendorRequest): Promise<VendorAnswer> {
     const url = new URL(base + path)
@@ -43,12 +47,18 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
     const response = await fetch(url, { ...post, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const text = await boundedText(response, MOST_BYTES)
     if (text === null) throw unavailable(name, 'an answer longer than any')
-    if (response.status === 429) throw vendorBusy(name, waitTold(response.headers, bodyOf(text), clock.now()))
+    if (response.status === 429) {
+      const seconds = waitTold(response.headers, bodyOf(text), clock.now())
+      restsUntil = clock.now().getTime() + seconds * 1000
+      throw vendorBusy(name, seconds)
+    }
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
     return { status: response.status, body: bodyOf(text) }
   }
 
   return async (request) => {
+    const rest = restsUntil - clock.now().getTime()
+    if (rest > 0) throw vendorBusy(name, Math.ceil(rest / 1000))
     try {
       return await once(request).catch(async (error: unknown) => {
         if (request.form || !isPassing(error)) throw error

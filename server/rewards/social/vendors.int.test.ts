@@ -13,7 +13,8 @@ const GUILD = '197038439483310086'
 const MEMBER = '80351110224678912'
 const SECRETS = ['x-token-of-the-test', 'discord-secret-of-the-test', 'discord-bot-of-the-test', '123456:telegram-token-of-the-test', 'access-of-the-test', 'code-of-the-test']
 const [xToken = '', discordSecret = '', discordBot = '', telegramToken = '', accessToken = '', code = ''] = SECRETS
-const now = new Date('2026-03-01T12:00:00Z')
+const start = new Date('2026-03-01T12:00:00Z')
+let now = start
 
 let vendor: VendorServer
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => vendor.close())
 beforeEach(() => {
+  now = start
   vendor.asked.length = 0
   vendor.fault = null
 })
@@ -296,10 +298,22 @@ it('a silence is asked over once and may end well', async () => {
   expect(await telegram().verify(claim)).toEqual({ account: '777' })
 })
 
+it('a vendor that has had enough is left alone until then', async () => {
+  const one = x()
+  vendor.answer = () => ({ status: 429, body: {}, headers: { 'retry-after': '10' } })
+  await failure(one.verify(claim))
+  now = new Date(now.getTime() + 4000)
+  expect(await failure(one.verify(claim))).toMatchObject({ reason: 'verification_busy', fix: { seconds: 6 } })
+  expect(vendor.asked).toHaveLength(1)
+  now = new Date(now.getTime() + 6000)
+  await failure(one.verify(claim))
+  expect(vendor.asked).toHaveLength(2)
+})
+
 it.each([
   ['', 60],
-  [String(now.getTime() / 1000 - 5), 1],
-  [String(now.getTime() / 1000 + 90_000), 3600],
+  [String(start.getTime() / 1000 - 5), 1],
+  [String(start.getTime() / 1000 + 90_000), 3600],
 ])('a wait until %s is %i s', async (reset, seconds) => {
   vendor.answer = () => ({ status: 429, body: '', headers: reset === '' ? {} : { 'x-rate-limit-reset': reset } })
   expect((await failure(x().verify(claim))).fix).toEqual({ kind: 'retry_after', seconds })
