@@ -10,6 +10,7 @@ import { campaignCommands } from './admin/campaigns.ts'
 import { type AdminOptions, adminOptions } from './admin/command.ts'
 import { logCommands } from './admin/log.ts'
 import { pointCommands } from './admin/points.ts'
+import { reviewCommands } from './admin/review.ts'
 
 const usage = `admin: what an operator keeps in the database
   airdrop import --drop <name> --file <csv>   add a list of allocations: lines of address,amount in whole tokens
@@ -22,6 +23,8 @@ const usage = `admin: what an operator keeps in the database
   campaigns recount [--id <n>] [--after <wallet>]       bring all awards to what the bridges have earned
   points grant --wallet <address> --points <n> --reason <why> [--bucket <name>]
   points revoke --wallet <address> --points <n> --reason <why> [--bucket <name>]
+  review list                                 what looks like one person with many wallets
+  review close --id <n> --reason <why>        you have looked at it
   log list                                    what operators did, newest first
 Whatever changes something is logged with its reason, and with --by <name> or this machine's account.
 `
@@ -45,6 +48,7 @@ const areas: Readonly<Record<string, Commands>> = {
   airdrop: over(airdropCommands, ({ store }) => store.airdrops),
   campaigns: over(campaignCommands, withCampaigns),
   points: over(pointCommands, withClock),
+  review: over(reviewCommands, withClock),
   log: over(logCommands, withClock),
 }
 

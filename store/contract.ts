@@ -17,6 +17,7 @@ import type { Outbox } from './contract/outbox.ts'
 import type { Points } from './contract/points.ts'
 import type { Referrals } from './contract/referrals.ts'
 import type { Quotes } from './contract/quotes.ts'
+import type { Review } from './contract/review.ts'
 import type { Sessions } from './contract/sessions.ts'
 import type { Slots } from './contract/slots.ts'
 import type { UserActions } from './contract/userActions.ts'
@@ -41,6 +42,7 @@ export interface Store {
   readonly points: Points
   readonly leaderboard: Leaderboard
   readonly referrals: Referrals
+  readonly review: Review
   readonly checkIns: CheckIns
   readonly campaigns: Campaigns
   readonly adminLog: AdminLog

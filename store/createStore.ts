@@ -18,6 +18,7 @@ import { createOutbox } from './aggregates/outbox.ts'
 import { createPoints } from './aggregates/points.ts'
 import { createQuotes } from './aggregates/quotes.ts'
 import { createReferrals } from './aggregates/referrals.ts'
+import { createReview } from './aggregates/review.ts'
 import { createSessions } from './aggregates/sessions.ts'
 import { createSlots } from './aggregates/slots.ts'
 import { createUserActions } from './aggregates/userActions.ts'
@@ -41,6 +42,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     points: createPoints(context),
     leaderboard: createLeaderboard(context),
     referrals: createReferrals(context),
+    review: createReview(context),
     checkIns: createCheckIns(context),
     campaigns: createCampaigns(context),
     adminLog: createAdminLog(context),

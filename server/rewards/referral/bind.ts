@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { isReferralCode, type ReferralRefusal } from '#core/rewards/referral.ts'
-import type { ServerDeps } from '../../deps.ts'
+import { rangeKey } from '../../http/clientIp.ts'
+import { spend } from '../../http/rateLimit.ts'
+import { watch, type WatchDeps, watchRange } from '../fraud/watch.ts'
 
 const messages: Record<ReferralRefusal, string> = {
   referral_self: 'This is your own invitation.',
@@ -9,13 +11,28 @@ const messages: Record<ReferralRefusal, string> = {
   referral_late: 'An invitation counts only before the first bridge.',
 }
 
+export interface Invited {
+  readonly referee: string
+  readonly code: string
+  /** Where the call comes from. */
+  readonly ip: string
+}
+
+const DAY_SECONDS = 86_400
+/** Tries from one network in a day. */
+const MOST_OF_RANGE = 100
+
 /**
  * Binds a wallet to whoever invited it; the same again changes nothing.
- * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late` (409).
+ * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late` (409), `too_many_requests` (429).
  */
-export async function bindReferral({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>, referee: string, code: string): Promise<void> {
+export async function bindReferral(deps: WatchDeps, { referee, code, ip }: Invited): Promise<void> {
+  const { store, clock } = deps
+  await spend(deps, `bind:range:${rangeKey(ip)}`, MOST_OF_RANGE, DAY_SECONDS)
   const referrer = isReferralCode(code) ? await store.referrals.ownerOf(code) : null
   if (referrer === null) throw new AppError('referral_unknown', 'Nobody invites under this code.', { status: 404, retriable: false })
   const refusal = await store.referrals.bind(referee, referrer, clock.now())
   if (refusal) throw new AppError(refusal, messages[refusal], { status: 409, retriable: false })
+  await watchRange(deps, 'invitations_of_range', ip, referee)
+  await watch(deps, 'friends_of_wallet', referrer, referee)
 }

@@ -36,7 +36,7 @@ const bind = createRoute({
 
 const rowOf = ({ referee, boundAt, bridges, points }: Friend) => ({ address: referee, joined_at: boundAt.toISOString(), bridges, points })
 
-type Deps = Pick<ServerDeps, 'store' | 'clock' | 'rewards' | 'policy'>
+type Deps = Pick<ServerDeps, 'config' | 'store' | 'clock' | 'rewards' | 'policy'>
 
 export function referralRoutes(deps: Deps) {
   const { store, rewards } = deps
@@ -60,7 +60,7 @@ export function referralRoutes(deps: Deps) {
     .openapi(bind, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      await bindReferral(deps, await requireSessionOf(c.get('visitor'), wallet), c.req.valid('json').code)
+      await bindReferral(deps, { referee: await requireSessionOf(c.get('visitor'), wallet), code: c.req.valid('json').code, ip: c.get('visitor').ip })
       return c.json(ok({}), 200)
     })
 }

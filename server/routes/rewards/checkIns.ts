@@ -6,6 +6,7 @@ import { weekMask } from '#core/rewards/weekMask.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { requireCapability } from '../../http/guards.ts'
 import { answers, body, createRouter } from '../../http/router.ts'
+import { watchRange } from '../../rewards/fraud/watch.ts'
 import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
 import { offeredContracts, takeCheckIn } from '../../rewards/checkIn/take.ts'
 import { contractsAnswer, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
@@ -41,7 +42,7 @@ function refusal(error: unknown) {
   return { code: error.status, message: error.message, data: { reason: error.reason } }
 }
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy'>
+type Deps = Pick<ServerDeps, 'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy'>
 
 export function checkInRoutes(deps: Deps) {
   const { store, clock } = deps
@@ -68,6 +69,7 @@ export function checkInRoutes(deps: Deps) {
       try {
         await requireFreshCall(deps, encrypt)
         const added = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
+        await watchRange(deps, 'check_ins_of_range', c.get('visitor').ip, accountOfAnyFamily(userAddress)?.canonical ?? userAddress)
         return c.json({ code: 200, message: 'success', data: added }, 200)
       } catch (error) {
         return c.json(refusal(error), 200)

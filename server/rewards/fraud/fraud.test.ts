@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomAddress } from '#store/testing/fixtures.ts'
+import { reviewCommands } from '../../admin/review.ts'
+import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { bindReferral } from '../referral/bind.ts'
+import { mintReferralCode } from '../referral/mintCode.ts'
+import { noticeAbove, watch, watchRange } from './watch.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+}, 60_000)
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+let next = 0
+const someRange = () => `198.51.${(next += 1)}.7`
+const strictly = () => ({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 } })
+const flags = async (subject: string) => (await t.store.review.open(500)).filter((flag) => flag.subject === subject)
+
+describe('the watch', () => {
+  it('tells of many wallets behind one network, wherever in it they come from', async () => {
+    const range = someRange()
+    const wallets = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
+    for (const [n, wallet] of wallets.entries()) await watchRange(strictly(), 'invitations_of_range', range.replace(/7$/, String(n)), wallet)
+    expect(await flags(range.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: 2, wallets: wallets.slice(-2) }])
+  })
+
+  it('counts a wallet once a day', async () => {
+    const [range, wallet] = [someRange(), randomAddress()]
+    for (let n = 0; n < 50; n++) await watchRange(strictly(), 'check_ins_of_range', range, wallet)
+    expect(await flags(range.replace(/7$/, '0/24'))).toEqual([])
+  })
+
+  it('begins anew the next day', async () => {
+    const subject = randomAddress()
+    const many = async () => {
+      for (let n = 0; n < noticeAbove.friends_of_wallet; n++) await watch(strictly(), 'friends_of_wallet', subject, randomAddress())
+    }
+    await many()
+    t.clock.advance(86_400)
+    await many()
+    expect(await flags(subject)).toEqual([])
+    await watch(strictly(), 'friends_of_wallet', subject, randomAddress())
+    expect(await flags(subject)).toHaveLength(1)
+  })
+})
+
+describe('a ring of wallets that invite each other', () => {
+  it('never closes, and its size is told', async () => {
+    const ip = someRange()
+    const ring = Array.from({ length: noticeAbove.invitations_of_range + 3 }, randomAddress)
+    const codes = await Promise.all(ring.map((wallet) => t.store.referrals.codeOf(wallet, mintReferralCode)))
+    const bind = (n: number) => bindReferral(strictly(), { referee: ring[n] ?? '', code: codes[(n + 1) % ring.length] ?? '', ip })
+    for (let n = 0; n < ring.length - 1; n++) await bind(n)
+    await expect(bind(ring.length - 1)).rejects.toMatchObject({ reason: 'referral_cycle' })
+    expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: 2 }])
+  })
+
+  it('cannot try codes for ever', async () => {
+    const ip = someRange()
+    const attempt = () => bindReferral(strictly(), { referee: randomAddress(), code: 'zzzzzzzz', ip })
+    for (let n = 0; n < 100; n++) await expect(attempt()).rejects.toMatchObject({ reason: 'referral_unknown' })
+    await expect(attempt()).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
+  })
+})
+
+it('an operator looks at it once, with a reason that stays', async () => {
+  const subject = randomAddress()
+  await t.store.review.flag({ kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc' }, t.clock.now())
+  const line = (await reviewCommands['list']?.(t.deps, {}))?.split('\n').find((row) => row.includes(subject)) ?? ''
+  expect(line).toMatch(/^\d+ {2}2024-10-04 {2}friends_of_wallet .* 1 {2}0xabc$/)
+  const id = line.split(' ')[0] ?? ''
+  await expect(reviewCommands['close']?.(t.deps, { id })).rejects.toMatchObject({ reason: 'command_invalid' })
+  await reviewCommands['close']?.(t.deps, { id, reason: 'a school', by: 'ada' })
+  await expect(reviewCommands['close']?.(t.deps, { id, reason: 'again' })).rejects.toMatchObject({ reason: 'command_invalid' })
+  expect((await t.store.adminLog.recent(1))[0]).toMatchObject({ actor: 'ada', action: 'review close', reason: 'a school' })
+})

@@ -1,0 +1,31 @@
+import { utcDay } from '#core/rewards/utcDay.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { rangeKey } from '../../http/clientIp.ts'
+
+const DAY_SECONDS = 86_400
+
+/** Different wallets in a day until an operator is told. People behind one address exist; that is why nothing is refused here. */
+export const noticeAbove = {
+  /** Check-ins from one network. */
+  check_ins_of_range: 30,
+  /** Invitations taken from one network. */
+  invitations_of_range: 5,
+  /** Friends of one wallet. */
+  friends_of_wallet: 20,
+} as const
+type Watched = keyof typeof noticeAbove
+
+export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
+
+/** Counts a wallet, once a day, against what it shares with others; those above the notice go to the operator's list. */
+export async function watch({ store, clock, config }: WatchDeps, kind: Watched, subject: string, wallet: string): Promise<void> {
+  const now = clock.now()
+  const first = await store.limits.hit(`watched:${kind}:${wallet}`, 1, DAY_SECONDS, now)
+  if (!first.allowed) return
+  const most = Math.max(1, Math.floor(noticeAbove[kind] * config.rateLimitScale))
+  const { allowed } = await store.limits.hit(`watch:${kind}:${subject}`, most, DAY_SECONDS, now)
+  if (!allowed) await store.review.flag({ kind, subject, day: utcDay(now), wallet }, now)
+}
+
+/** By the network that shares an address. */
+export const watchRange = (deps: WatchDeps, kind: Watched, ip: string, wallet: string): Promise<void> => watch(deps, kind, rangeKey(ip), wallet)
