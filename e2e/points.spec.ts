@@ -112,3 +112,46 @@ test('the leaderboard tells one’s own place, and a wallet can leave it and com
   await expect(place).toContainText('Your wallet is not listed')
   await expect(place.getByRole('button', { name: 'Come back to the leaderboard' })).toBeVisible()
 })
+
+test('a completed campaign is told once, unless the panel is closed; sharing it signs in and counts', async ({ page, context, owner: _ }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const toggle = page.getByTestId('rewards-panel').getByRole('button', { name: 'Boost Your Points' })
+  await toggle.click()
+  await toggle.click()
+  // Five bridges and their finality would take too long here; how they count is the server's test.
+  const progress = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0 }
+  await page.route('**/campaigns/points?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [progress] } } }))
+  let refused: unknown
+  await page.route('**/campaigns/1?join_type=2', async (route) => {
+    const response = await route.fetch()
+    if (response.status() === 401) return route.fulfill({ response })
+    refused = await response.json()
+    return route.fulfill({ json: { code: 0, message: 'success', data: {} } })
+  })
+  await context.route('https://twitter.com/**', (route) => route.fulfill({ body: 'a post' }))
+
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  const dialog = page.getByRole('dialog', { name: 'Campaign completed' })
+  await expect(dialog).toHaveCount(0)
+  await toggle.click()
+  await expect(dialog).toContainText('+100 points')
+  await expectAccessible(page)
+
+  const opened = context.waitForEvent('page')
+  await dialog.getByTestId('share-campaign').click()
+  const post = new URL((await opened).url())
+  expect(post.searchParams.get('text')).toContain('Southbound')
+  expect(post.searchParams.get('url')).toMatch(/\/\?ref=\w{8}$/)
+  await (await opened).close()
+  await expect(dialog).toContainText('Shared: 50 points more are yours.')
+  // The session was taken; without the bridges the server itself counts nothing.
+  expect(refused).toMatchObject({ data: { reason: 'campaign_not_completed' } })
+  await dialog.getByRole('button', { name: 'Bridge Again' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByTestId('rewards-panel').getByRole('progressbar').first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -9,7 +9,7 @@ type Having<K extends string, T> = [T] extends [undefined] ? { [N in K]?: never 
 type Options = Pick<Call, 'headers' | 'signal' | 'success' | 'timeoutMs'>
 type AnyCall = Call & { params?: Record<string, string> }
 type GetCall<P extends PathOf<'$get'>> = Options & Having<'params', ParamsOf<P>> & Having<'query', QueryOf<P, '$get'>>
-type PostCall<P extends PathOf<'$post'>> = Options & Having<'params', ParamsOf<P>> & Having<'body', BodyOf<P>>
+type PostCall<P extends PathOf<'$post'>> = Options & Having<'params', ParamsOf<P>> & Having<'query', QueryOf<P, '$post'>> & Having<'body', BodyOf<P>>
 
 export type BalanceView = AnswerOf<'/balance_api/v1/multi-balance', '$get'>['data'][string]
 

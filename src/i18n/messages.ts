@@ -87,6 +87,18 @@ export interface Messages {
   'bridge-safe-maker': never
   'bridge-signatures': 'count'
   'bridge-title': never
+  'campaign-share-again': never
+  'campaign-share-confirm': never
+  'campaign-share-done': 'points'
+  'campaign-share-more': 'points'
+  'campaign-share-points': 'points'
+  'campaign-share-post': 'name' | 'points'
+  'campaign-share-problem-campaign_not_completed': never
+  'campaign-share-problem-campaign_not_running': never
+  'campaign-share-problem-wallet_rejected': never
+  'campaign-share-text': 'name'
+  'campaign-share-title': never
+  'campaign-share-to': never
   'channel-about': never
   'channel-home': 'name'
   'channel-missing-text': never

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
+import { ShareHost } from '#src/features/campaignShare/ShareHost.tsx'
 import { SendRest } from '#src/features/exchange/SendRest.tsx'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
@@ -81,7 +82,7 @@ export default function OrderPage() {
               <OrderFacts live={live} names={names} />
             </section>
             <ShareOrder orderId={id} />
-            {screenAt(pathname)?.page === 'completed' ? <PanelPlace /> : null}
+            {screenAt(pathname)?.page === 'completed' ? <PanelPlace /> : arrived ? <ShareHost /> : null}
           </div>
         ) : null}
       </div>

@@ -15,7 +15,7 @@ export interface Award {
 }
 
 /** Sharing a completed campaign (specification §9). */
-const SHARE_POINTS = 50
+export const SHARE_POINTS = 50
 
 function socialPoints({ points, honourPoints }: SocialTask, acts: ReadonlySet<CampaignAct>): number {
   if (acts.has('social')) return points

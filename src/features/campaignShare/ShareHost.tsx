@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react'
+import { useOwnAccount } from '#src/features/session/useSession.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { useAnySheet } from '#src/ui/openSheets.ts'
+import { useRewards } from '../rewards/useRewards.ts'
+import type { ShareOffer } from './shareOffer.ts'
+import { useCalmMoment } from './useCalmMoment.ts'
+import { useShareOffer } from './useShareOffer.ts'
+
+const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
+
+/** Tells a wallet once that a campaign is completed (spec §4): over no other sheet, and not while somebody types. */
+export function ShareHost() {
+  const { open } = useRewards()
+  const account = useOwnAccount()
+  return open && account ? <Offered key={account.address} account={account} /> : null
+}
+
+function Offered({ account }: { account: WalletAccount }) {
+  const { offer, tell } = useShareOffer(account.address)
+  const covered = useAnySheet()
+  const calm = useCalmMoment()
+  const [shown, setShown] = useState<ShareOffer | null>(null)
+  if (!shown && offer && !covered && calm) setShown(offer)
+  if (!shown) return null
+  return (
+    <Suspense fallback={null}>
+      <ShareSheet key={shown.id} offer={shown} account={account} onShown={tell} onClose={() => setShown(null)} />
+    </Suspense>
+  )
+}

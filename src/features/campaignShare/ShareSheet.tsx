@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { AppError } from '#core/errors.ts'
+import { withThousands } from '#core/format/number.ts'
+import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
+import { referralQuery } from '#src/api/referralQueries.ts'
+import { inviteLink } from '#src/features/invite/inviteLink.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Busy } from '#src/ui/Busy.tsx'
+import { Button, linkLook } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { ShoresDrawing } from '#src/ui/ShoresDrawing.tsx'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { postAddress } from './postAddress.ts'
+import type { ShareOffer } from './shareOffer.ts'
+import { useShare } from './useShare.ts'
+
+interface SheetProps {
+  offer: ShareOffer
+  account: WalletAccount
+  /** It is in sight now. */
+  onShown: (id: number) => void
+  onClose: () => void
+}
+
+const why = (error: Error): string => (error instanceof AppError ? tOr(`campaign-share-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
+
+/** A campaign is completed: what it earned, and what telling others earns on top (spec §2). */
+export default function ShareSheet({ offer, account, onShown, onClose }: SheetProps) {
+  const navigate = useNavigate()
+  const atForm = useLocation().pathname === '/'
+  const code = useInfiniteQuery(referralQuery(useApi(), account.address)).data?.pages[0]?.code
+  const share = useShare(account, offer.id)
+  useEffect(() => onShown(offer.id), [onShown, offer.id])
+  const points = withThousands(String(offer.points))
+  const url = code ? inviteLink(window.location.origin, code) : `${window.location.origin}/`
+  const again = () => {
+    onClose()
+    if (!atForm) void navigate('/')
+  }
+  return (
+    <Sheet
+      title={t('campaign-share-title')}
+      onClose={onClose}
+      footer={
+        <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
+          <Button look={share.isSuccess ? 'primary' : 'secondary'} wide className={share.isSuccess ? 'min-[40rem]:col-span-2' : ''} onClick={again}>
+            {t('campaign-share-again')}
+          </Button>
+          {share.isSuccess ? null : (
+            <a
+              href={postAddress(t('campaign-share-post', { name: offer.name, points }), url)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-busy={share.isPending || undefined}
+              onClick={() => share.isPending || share.mutate()}
+              className={linkLook('primary')}
+              data-testid="share-campaign"
+            >
+              {t('campaign-share-to')}
+              {share.isPending ? <Busy /> : null}
+            </a>
+          )}
+        </div>
+      }
+    >
+      <div className="grid justify-items-center gap-2 py-2 text-center">
+        <ShoresDrawing line="open" />
+        <p className="mt-2 text-title font-semibold tracking-tight text-ember">{t('campaign-share-points', { points })}</p>
+        <p className="max-w-[40ch] text-pretty">{t('campaign-share-text', { name: offer.name })}</p>
+        <p role="status" className={`max-w-[40ch] text-small text-pretty ${share.isSuccess ? 'font-semibold text-good' : 'text-muted'}`}>
+          {share.isSuccess ? t('campaign-share-done', { points: SHARE_POINTS }) : share.isPending ? t('campaign-share-confirm') : t('campaign-share-more', { points: SHARE_POINTS })}
+        </p>
+      </div>
+      {share.error ? (
+        <div role="alert" className="mt-2">
+          <Notice tone="warn" action={{ label: t('action-retry'), onClick: () => share.mutate() }}>
+            {why(share.error)}
+          </Notice>
+        </div>
+      ) : null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a post on X is written, with its text and link filled in. */
+export const postAddress = (text: string, url: string): string => `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url }).toString()}`

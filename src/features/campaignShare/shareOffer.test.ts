@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { CampaignData } from '#core/wire/campaigns.ts'
+import { postAddress } from './postAddress.ts'
+import { shareOffer } from './shareOffer.ts'
+
+const campaign = (more: Partial<CampaignData> = {}): CampaignData => ({
+  id: 1, name: 'Southbound', status: 1, start_time: 100, end_time: 200, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North', invisible: false,
+  tasks: [{ transfer_count: 1, from_chain: null, to_chain: null, points: 10 }, { transfer_count: 3, from_chain: null, to_chain: null, points: 30 }],
+  extra_points: 0, social: null, ...more,
+})
+const made = (count: number, campaign_id = 1) => ({ campaign_id, transfer_count_total: count, campaign_points: 40, cross_total_points: 0, extra_points: 0 })
+const never = () => false
+
+describe('what a completed campaign offers to share', () => {
+  it('is offered with what it earned', () => {
+    expect(shareOffer({ campaigns: [campaign()], progress: [made(3)], told: never })).toEqual({ id: 1, name: 'Southbound', points: 40 })
+  })
+
+  it.each([
+    ['it is not completed', campaign(), made(2)],
+    ['it has extra points', campaign({ extra_points: 100 }), made(3)],
+    ['it is a social task', campaign({ social: { platform: 'x', link: 'https://x.com', points: 30 } as CampaignData['social'] }), made(3)],
+    ['it has no tasks', campaign({ tasks: [] }), made(0)],
+    ['it does not run', campaign({ status: 0 }), made(3)],
+    ['it is kept back', campaign({ invisible: true }), made(3)],
+    ['the progress is another’s', campaign(), made(3, 2)],
+  ])('is not where %s', (_, one, progress) => {
+    expect(shareOffer({ campaigns: [one], progress: [progress], told: never })).toBeNull()
+  })
+
+  it('is offered once; then the next one', () => {
+    const both = { campaigns: [campaign(), campaign({ id: 2, start_time: 150 })], progress: [made(3), made(3, 2)] }
+    expect(shareOffer({ ...both, told: never })?.id).toBe(2)
+    expect(shareOffer({ ...both, told: (id) => id === 2 })?.id).toBe(1)
+    expect(shareOffer({ ...both, told: () => true })).toBeNull()
+  })
+})
+
+it('a post carries its text and its link whole', () => {
+  const address = new URL(postAddress('40 points & more', 'https://bridge.example/?ref=Abcd2345'))
+  expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet')
+  expect(Object.fromEntries(address.searchParams)).toEqual({ text: '40 points & more', url: 'https://bridge.example/?ref=Abcd2345' })
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useStore } from 'zustand'
+import { campaignsQuery, progressQuery } from '#src/api/rewardQueries.ts'
+import { useServices } from '#src/services.ts'
+import { shareOffer, type ShareOffer } from './shareOffer.ts'
+
+/** Points come when a transfer is final, which may be while the page is open. */
+const LOOK_MS = 60_000
+/** The API tells the progress of so many at once. */
+const MOST = 100
+
+const nameOf = (id: number, wallet: string): string => `campaign ${id} ${wallet}`
+
+/** The campaign that this wallet can tell others about now, and what keeps it from being offered again. */
+export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell: (id: number) => void } {
+  const { api, seenPopups, rewardsPanel } = useServices()
+  // A closed panel ends everything that happens by itself.
+  const quiet = useStore(rewardsPanel, ({ chosen }) => chosen === false)
+  const campaigns = useQuery(campaignsQuery(api)).data?.list ?? []
+  const ids = campaigns.slice(0, MOST).map(({ id }) => id)
+  const progress = useQuery({ ...progressQuery(api, wallet, ids), enabled: !quiet && ids.length > 0, refetchInterval: LOOK_MS }).data?.campaigns ?? []
+  const seen = seenPopups.list()
+  const tell = useCallback((id: number) => seenPopups.add(nameOf(id, wallet)), [seenPopups, wallet])
+  return {
+    offer: quiet ? null : shareOffer({ campaigns, progress, told: (id) => seen.includes(nameOf(id, wallet)) }),
+    tell,
+  }
+}
