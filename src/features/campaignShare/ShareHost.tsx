@@ -24,9 +24,14 @@ function Offered({ account }: { account: WalletAccount }) {
   const [shown, setShown] = useState<ShareOffer | null>(null)
   if (!shown && offer && !covered && calm) setShown(offer)
   if (!shown) return null
+  // A window that is turned draws this anew: what was not closed comes back.
+  const close = () => {
+    tell(shown.id)
+    setShown(null)
+  }
   return (
     <Suspense fallback={null}>
-      <ShareSheet key={shown.id} offer={shown} account={account} onShown={tell} onClose={() => setShown(null)} />
+      <ShareSheet key={shown.id} offer={shown} account={account} onClose={close} />
     </Suspense>
   )
 }

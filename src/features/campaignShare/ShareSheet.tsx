@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
 import { withThousands } from '#core/format/number.ts'
@@ -21,20 +20,17 @@ import { useShare } from './useShare.ts'
 interface SheetProps {
   offer: ShareOffer
   account: WalletAccount
-  /** It is in sight now. */
-  onShown: (id: number) => void
   onClose: () => void
 }
 
 const why = (error: Error): string => (error instanceof AppError ? tOr(`campaign-share-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
 
 /** A campaign is completed: what it earned, and what telling others earns on top (spec §2). */
-export default function ShareSheet({ offer, account, onShown, onClose }: SheetProps) {
+export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const navigate = useNavigate()
   const atForm = useLocation().pathname === '/'
   const code = useInfiniteQuery(referralQuery(useApi(), account.address)).data?.pages[0]?.code
   const share = useShare(account, offer.id)
-  useEffect(() => onShown(offer.id), [onShown, offer.id])
   const points = withThousands(String(offer.points))
   const url = code ? inviteLink(window.location.origin, code) : `${window.location.origin}/`
   const again = () => {

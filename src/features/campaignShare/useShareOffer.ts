@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { campaignsQuery, progressQuery } from '#src/api/rewardQueries.ts'
 import { useServices } from '#src/services.ts'
@@ -21,9 +20,8 @@ export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell:
   const ids = campaigns.slice(0, MOST).map(({ id }) => id)
   const progress = useQuery({ ...progressQuery(api, wallet, ids), enabled: !quiet && ids.length > 0, refetchInterval: LOOK_MS }).data?.campaigns ?? []
   const seen = seenPopups.list()
-  const tell = useCallback((id: number) => seenPopups.add(nameOf(id, wallet)), [seenPopups, wallet])
   return {
     offer: quiet ? null : shareOffer({ campaigns, progress, told: (id) => seen.includes(nameOf(id, wallet)) }),
-    tell,
+    tell: (id) => seenPopups.add(nameOf(id, wallet)),
   }
 }
