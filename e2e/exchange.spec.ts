@@ -57,7 +57,7 @@ test('a small test to a deposit address, by a plain transfer', async ({ page, st
   expect(await rpc<string>(stack.rpc.south, 'eth_getCode', [paid.from, 'latest'])).toBe('0x')
 
   // The small amount has arrived, and what was typed before it is one tap away.
-  await page.getByTestId('send-rest').click()
+  await page.getByRole('dialog').getByTestId('send-rest').click()
   await expect(page.locator('input[name=amount]')).toHaveValue(/^0\.49\d+$/)
   await expect(page.getByTestId('recipient')).toContainText('Harbour Exchange')
   await expect(page.getByTestId('main-action')).toHaveText('Review')
