@@ -14,10 +14,22 @@ const firstLoad = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ]
 
+/** The router's package names its build for developers whatever is built; the other one lacks warnings that nobody reads here. */
+const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
+const shippedRouter = [
+  { find: /^react-router$/, replacement: router('index') },
+  { find: /^react-router\/dom$/, replacement: router('dom-export') },
+]
+
 /** The default build is what operators ship; mode `localnet` adds the local test wallets and is never shipped. Vite reserves the word `local`. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   plugins: [browserOnly(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress()],
-  resolve: { alias: { 'rpc-websockets': fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: 'rpc-websockets', replacement: fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) },
+      ...(command === 'build' ? shippedRouter : []),
+    ],
+  },
   publicDir: 'public',
   build: {
     outDir: mode === 'localnet' ? 'dist/web-local' : 'dist/web',
@@ -25,8 +37,8 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // Every browser that has container queries, on which the form stands, preloads modules itself.
     modulePreload: { polyfill: false },
-    // The first load lists all that can come after it; names would only make that list longer where it is shipped. manifest.json tells which is which.
-    rolldownOptions: { output: { chunkFileNames: `assets/${mode === 'localnet' ? '[name]' : 'c'}-[hash].js`, codeSplitting: { groups: firstLoad } } },
+    // The first load lists all that can come after it; names would only make that list longer. manifest.json tells which is which.
+    rolldownOptions: { output: { chunkFileNames: 'assets/c-[hash].js', codeSplitting: { groups: firstLoad } } },
     sourcemap: mode === 'localnet',
     chunkSizeWarningLimit: 800,
   },

@@ -2,11 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
+import { screenAt } from '#core/screens/match.ts'
 import { catalogueCalls } from './api/calls.ts'
 import { recoversIn } from './api/queries.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
-import { channelLink } from './features/channel/start.ts'
+import { channelLink, ownPath } from './features/channel/start.ts'
 import { showApp } from './app/showApp.ts'
 import { whenQuiet } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
@@ -41,7 +42,9 @@ void showApp(root, app, wantedLanguage(document.cookie, navigator.languages))
 
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
 // What stands around the form, and what a first tap needs, is fetched while nobody waits.
-void whenQuiet(queryClient, idle).then(() => {
+const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
+const wanted = { keys: onForm ? ['chains', 'tokens'] : ['chains'], price: () => onForm && services.form.getState().amount !== '' }
+void whenQuiet(queryClient, idle, wanted).then(() => {
   endFirstMoments()
   void import('./features/pickers/NetworkPicker.tsx')
   void import('./features/wallets/WalletModal.tsx')

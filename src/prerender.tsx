@@ -6,6 +6,7 @@ import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { restOfMessages, showLanguage } from './i18n/current.ts'
 import { type Language, languages as known } from './i18n/languages.ts'
+import { endFirstMoments } from './ui/firstMoments.ts'
 import { t } from './i18n/t.ts'
 
 /** What the services ask of a page before anything happens: nothing is stored, nothing is linked, colours are the default ones. */
@@ -23,8 +24,9 @@ export const languages: readonly Language[] = known.map(({ id }) => id)
 
 /** The bridge page as everybody first sees it: no networks yet, nobody connected. Run by the build, never by the app. */
 export async function prerenderPage(language: Language): Promise<Prerendered> {
-  await restOfMessages()
+  endFirstMoments()
   await showLanguage(language)
+  await restOfMessages()
   const queryClient = new QueryClient()
   const app = (
     <StrictMode>

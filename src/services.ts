@@ -3,17 +3,12 @@ import { useStore } from 'zustand'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Api } from './api/calls.ts'
 import type { ChannelStart } from './features/channel/start.ts'
-import type { KnownRecipients } from './features/bridge/knownRecipients.ts'
-import type { Rests } from './features/exchange/rests.ts'
 import type { BridgeFormStore } from './features/bridge/formStore.ts'
-import type { PendingCheckIns } from './features/checkIn/pendingCheckIn.ts'
 import type { LinkStore } from './features/deepLink/linkStore.ts'
 import type { Referral } from './features/deepLink/referral.ts'
-import type { SeenPopups } from './features/around/popups.ts'
-import type { AssetMemory } from './features/pickers/assetMemory.ts'
-import type { RewardsPanelStore } from './features/rewards/rewardsPanel.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
+import type { Stored } from './platform/stored.ts'
 import type { Platform } from './platform/contract.ts'
 import type { Toasts } from './ui/toast/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
@@ -34,13 +29,9 @@ export interface Services {
   readonly link: LinkStore
   readonly referral: Referral
   readonly pending: PendingStore
-  readonly pendingCheckIns: PendingCheckIns
-  readonly recipients: KnownRecipients
-  readonly rests: Rests
-  readonly assetMemory: AssetMemory
+  /** What this browser keeps for rooms that come later: their code brings the store, so that the first load does without. */
+  readonly stored: Stored
   readonly toasts: Toasts
-  readonly seenPopups: SeenPopups
-  readonly rewardsPanel: RewardsPanelStore
   readonly configuredSettlement: ConfiguredSettlement
   /** A wallet family, once the networks that it must know have arrived. */
   loadWallets(family: FamilyName): Promise<WalletFamily>
@@ -57,4 +48,5 @@ export function useServices(): Services {
 
 export const useApi = (): Api => useServices().api
 export const usePlatform = (): Platform => useServices().platform
+export const useStored: Stored = (create) => useServices().stored(create)
 export const useWallets = <T>(select: (state: WalletState) => T): T => useStore(useServices().wallets, select)

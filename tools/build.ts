@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstLoadBytes } from './build/firstLoad.ts'
+import { FIRST_LOAD_CSS, FIRST_LOAD_JS, firstLoadBytes } from './build/firstLoad.ts'
 import { filesWith } from './build/scan.ts'
 import { buildServices } from './build/services.ts'
 import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
 
-const FIRST_LOAD_JS = 130_000
-const FIRST_LOAD_CSS = 15_000
 /** Strings that only local-only code contains, one for each piece of it. */
 const localMarkers = ['causeway-local-evm-wallet', 'causeway-local-svm-wallet', 'causeway-style-page']
 

@@ -8,19 +8,14 @@ import { createOwnFetch } from '#src/api/ownFetch.ts'
 import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
 import { emptyForm } from '#src/features/bridge/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
-import { createRewardsPanel } from '#src/features/rewards/rewardsPanel.ts'
-import { createSeenPopups } from '#src/features/around/popups.ts'
-import { createKnownRecipients } from '#src/features/bridge/knownRecipients.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
-import { createPendingCheckIns } from '#src/features/checkIn/pendingCheckIn.ts'
 import { withPresets } from '#src/features/channel/presets.ts'
 import { channelStart } from '#src/features/channel/start.ts'
 import { createLinkStore } from '#src/features/deepLink/linkStore.ts'
 import { readLink } from '#src/features/deepLink/readLink.ts'
-import { createRests } from '#src/features/exchange/rests.ts'
 import { createReferral } from '#src/features/deepLink/referral.ts'
-import { createAssetMemory } from '#src/features/pickers/assetMemory.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
+import { createStored } from '#src/platform/stored.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
 import type { Services } from '#src/services.ts'
 import { createToasts } from '#src/ui/toast/toasts.ts'
@@ -108,12 +103,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     link: createLinkStore(link, began, storageOrNull(page, 'sessionStorage')),
     referral,
     pending: createPendingStore(storage),
-    pendingCheckIns: createPendingCheckIns(storage),
-    recipients: createKnownRecipients(storage),
-    rests: createRests(storage),
-    assetMemory: createAssetMemory(storage),
-    seenPopups: createSeenPopups(storage),
-    rewardsPanel: createRewardsPanel(storage),
+    stored: createStored(storage),
     toasts: createToasts(),
     configuredSettlement: async () => (await queryClient.fetchQuery(appConfigQuery(api))).settlement,
     loadWallets,

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { afterFirstMoments } from '#src/ui/firstMoments.ts'
 
 let first = true
 
-/** The title and description of each screen, on every navigation. Those of the first page are in its HTML, so the form does not wait for the texts. */
+/** The title and description of each screen, on every navigation. Those of the first page are in its HTML, so nothing is fetched for it before the first price. */
 export function useHead(partner: string | null): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -13,8 +14,7 @@ export function useHead(partner: string | null): void {
         .then(({ writeHead }) => writeHead(pathname, partner, () => left))
         // Without it the earlier title stays.
         .catch(() => undefined)
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
-    if (first && pathname === '/') idle(write)
+    if (first && pathname === '/') void afterFirstMoments().then(write)
     else write()
     first = false
     return () => {

@@ -46,14 +46,16 @@ function load(wanted: Language, part: 'first' | 'rest'): Promise<void> {
 /** Draws the page in another language. Throws when its messages cannot be fetched; the page stays as it was. */
 export async function showLanguage(wanted: Language): Promise<void> {
   await Promise.all([load(wanted, 'first'), lazyScreens ? load(wanted, 'rest') : null])
+  // A lazy screen may have come while these were fetched.
+  if (lazyScreens) await load(wanted, 'rest')
   const bundle = byLanguage.get(wanted)
   language = wanted
   bundles = bundle && bundle !== english ? [bundle, english] : [english]
   for (const listener of listeners) listener()
 }
 
-/** Messages of everything that is not on the first screen; awaited by each lazy screen. */
+/** Messages of everything that is not on the first screen; awaited by each lazy screen. No language lacks one, so those of no other are fetched. */
 export async function restOfMessages(): Promise<void> {
   lazyScreens = true
-  await Promise.all([load('en', 'rest'), language === 'en' ? null : load(language, 'rest')])
+  await load(language, 'rest')
 }

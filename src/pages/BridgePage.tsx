@@ -11,7 +11,7 @@ import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { endFirstMoments, useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 
 const Banners = lazyScreen(() => import('#src/features/around/Banners.tsx'))
@@ -31,6 +31,12 @@ export function BridgePage() {
   const { catalogue, form } = bridge
   const { pathname } = useLocation()
   const wide = useTwoColumns()
+
+  const priced = bridge.view.receive !== null
+  // In the same breath what stands around the form begins to come, and not before.
+  useEffect(() => {
+    if (priced) endFirstMoments()
+  }, [priced])
 
   useDeepLink(catalogue)
   // A wish that the catalogue cannot serve becomes the nearest that it can.

@@ -16,7 +16,8 @@ import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
 import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
 import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
+import { createRests } from '#src/features/exchange/rests.ts'
 
 /** What the receipt over it is given: both follow the order by one stream. */
 export interface OrderOutlet {
@@ -26,7 +27,8 @@ export interface OrderOutlet {
 /** One order, live. Whoever has the link sees it; only the browser that started it can go on with it in the wallet. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { pending, platform, rests } = useServices()
+  const { pending, platform } = useServices()
+  const rests = useStored(createRests)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [, redraw] = useState(0)

@@ -1,3 +1,5 @@
+import { afterFirstMoments } from './firstMoments.ts'
+
 type Loader = () => Promise<string | null>
 
 const text = (load: () => Promise<{ default: string }>): Loader => async () => (await load()).default
@@ -15,8 +17,9 @@ const tokens: Partial<Record<string, Loader>> = {
   avax: text(() => import('@web3icons/core/svgs/tokens/branded/AVAX.svg.js')),
 }
 
-/** Null where the set has no such drawing. @throws when it could not be fetched. */
+/** Null where the set has no such drawing. Until it is here a letter stands for it, so the first price comes before it. @throws when it could not be fetched. */
 export async function drawing(kind: 'token' | 'network', icon: string): Promise<string | null> {
+  await afterFirstMoments()
   if (kind === 'token') return tokens[icon]?.() ?? null
   return (await import('./networkDrawings.ts')).networkDrawing(icon)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterFirstMoments } from './firstMoments.ts'
 import { colourOfName, shoreCss } from './nameColour.ts'
 
 /** A network as the crossing draws it. */
@@ -12,7 +13,8 @@ export function useShore({ name, icon }: Shore): string {
   const [found, setFound] = useState<{ icon: string; css: string } | null>(null)
   useEffect(() => {
     let wanted = true
-    void import('./networkDrawings.ts')
+    void afterFirstMoments()
+      .then(() => import('./networkDrawings.ts'))
       .then(({ networkColour }) => networkColour(name, icon))
       .then((css) => wanted && setFound({ icon, css }), () => {})
     return () => {

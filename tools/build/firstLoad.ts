@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/** Gzip bytes that may come before the first price shows; e2e/firstLoad.spec.ts holds real visits to the same. */
+export const FIRST_LOAD_JS = 130_000
+export const FIRST_LOAD_CSS = 15_000
+
 interface Chunk {
   file: string
   isEntry?: boolean
@@ -26,12 +30,15 @@ export function firstLoadFiles(manifest: Readonly<Record<string, Chunk>>): { js:
   return { js: [...js], css: [...css] }
 }
 
-const gzipped = (folder: string, files: readonly string[]): number =>
+/** What a build says about its files. */
+export const manifestOf = (folder: string): Readonly<Record<string, Chunk>> => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** Gzip bytes of files of a built folder. */
+export const gzipped = (folder: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0)
 
 /** Gzip bytes of the first load of a built web folder. */
 export function firstLoadBytes(folder: string): { js: number; css: number; files: string[] } {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const { js, css } = firstLoadFiles(manifest)
+  const { js, css } = firstLoadFiles(manifestOf(folder))
   return { js: gzipped(folder, js), css: gzipped(folder, css), files: [...js, ...css] }
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { useServices } from '#src/services.ts'
+import { useStored } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
-import { popupToShow } from './popups.ts'
+import { createSeenPopups, popupToShow } from './popups.ts'
 import { takesPopups } from './takesPopups.ts'
 import { useSite } from './useSite.ts'
 
@@ -13,7 +13,7 @@ const LOOK_MS = 30_000
 
 /** Shows what the operator wants everybody to see once, one at a time. */
 export default function PopupHost() {
-  const { seenPopups } = useServices()
+  const seenPopups = useStored(createSeenPopups)
   const { pathname } = useLocation()
   const [, setClosed] = useState(0)
   const popup = popupToShow(useSite()?.popups ?? [], seenPopups.list(), useNow(LOOK_MS))

@@ -5,6 +5,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
+import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
@@ -31,6 +32,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
   const { form: store, link } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
+  const quiet = useFirstMomentsOver()
   const { view, form, catalogue, to } = bridge
   const { sheet, openSheet, refusal, switching } = actions
   const close = () => openSheet(null)
@@ -38,7 +40,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
 
   return (
     <section aria-label={t('bridge-title')} className="w-full">
-      {hasRefused ? (
+      {quiet && hasRefused ? (
         <Suspense fallback={null}>
           <LinkNotice />
         </Suspense>
@@ -81,7 +83,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </div>
       ) : null}
 
-      {wide || !bridge.quote ? null : (
+      {wide || !quiet || !bridge.quote ? null : (
         <div className="mt-4 empty:hidden">
           <Suspense fallback={null}>
             <QuoteFacts bridge={bridge} folded />

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useServices, useWallets, useStored } from '#src/services.ts'
+import { createKnownRecipients } from './knownRecipients.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -13,7 +14,8 @@ import type { Bridge } from './useBridge.ts'
 
 /** Own wallet on the destination, or an address typed here; never one offered from the history, which can be poisoned. */
 export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge; to: ChainRow; onClose: () => void }) {
-  const { form: store, recipients, link } = useServices()
+  const { form: store, link } = useServices()
+  const recipients = useStored(createKnownRecipients)
   const own = useWallets((state) => state.accounts[to.family])?.address ?? null
   const openWallets = useWallets((state) => state.openList)
   const linked = useStore(link, (state) => state.unconfirmed)

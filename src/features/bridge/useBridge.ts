@@ -41,11 +41,12 @@ function useBalance(user: string | null, chain: ChainRow | null, symbol: string 
   }, [enabled, chain, query.data, query.isError, decimals])
 }
 
-function useReserve(chain: ChainRow | null): bigint {
+/** What a transaction costs counts once there is a wallet to pay for it. */
+function useReserve(chain: ChainRow | null, connected: boolean): bigint {
   const query = useQuery({
     queryKey: ['reserve', chain?.chain_id],
     queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).gasReserve(chain, signal) : 0n),
-    enabled: chain !== null,
+    enabled: connected && chain !== null,
     staleTime: 30_000,
     // bigint is not JSON; comparing the values themselves is enough.
     structuralSharing: false,
@@ -94,7 +95,7 @@ export function useBridge() {
   const user = account?.address ?? null
   const balance = useBalance(user, from, selection?.fromAsset.symbol ?? null, selection?.fromAsset.decimals ?? 18)
   const nativeBalance = useBalance(user, from, from?.native_currency.symbol ?? null, from?.native_currency.decimals ?? 18)
-  const reserve = useReserve(from)
+  const reserve = useReserve(from, account !== null)
 
   const typed = useDebounced(form.amount)
   const amount = amountOf(typed, selection)

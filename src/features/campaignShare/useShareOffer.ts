@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { campaignsQuery, progressQuery } from '#src/api/rewardQueries.ts'
-import { useServices } from '#src/services.ts'
+import { createSeenPopups } from '#src/features/around/popups.ts'
+import { createRewardsPanel } from '#src/features/rewards/rewardsPanel.ts'
+import { useApi, useStored } from '#src/services.ts'
 import { shareOffer, type ShareOffer } from './shareOffer.ts'
 
 /** Points come when a transfer is final, which may be while the page is open. */
@@ -13,7 +15,9 @@ const nameOf = (id: number, wallet: string): string => `campaign ${id} ${wallet}
 
 /** The campaign that this wallet can tell others about now, and what keeps it from being offered again. */
 export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell: (id: number) => void } {
-  const { api, seenPopups, rewardsPanel } = useServices()
+  const api = useApi()
+  const seenPopups = useStored(createSeenPopups)
+  const rewardsPanel = useStored(createRewardsPanel)
   // A closed panel ends everything that happens by itself.
   const quiet = useStore(rewardsPanel, ({ chosen }) => chosen === false)
   const campaigns = useQuery(campaignsQuery(api)).data?.list ?? []

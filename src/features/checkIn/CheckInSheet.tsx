@@ -5,7 +5,8 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { monthQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useServices, useWallets, useStored } from '#src/services.ts'
+import { createPendingCheckIns } from './pendingCheckIn.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -20,7 +21,8 @@ const MINUTE = 60_000
 
 /** The daily check-in: what it earns, the month, where, and the one action (spec §2, §4). */
 export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { rules: RewardsData; onClose: () => void }) {
-  const { api, pendingCheckIns } = useServices()
+  const { api } = useServices()
+  const pendingCheckIns = useStored(createPendingCheckIns)
   const account = useWallets((state) => state.accounts.evm)
   const openList = useWallets((state) => state.openList)
   const { data: chains } = useQuery(chainsQuery(api))

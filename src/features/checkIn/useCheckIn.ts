@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
+import { createPendingCheckIns } from './pendingCheckIn.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { checkIn, finishCheckIn, type FlowDeps, type Phase } from './flow.ts'
 
@@ -21,7 +22,8 @@ interface Wish {
 
 /** One check-in at a time in the whole app; it goes on while its sheet is closed, and after a reload where it was sent. */
 export function useCheckIn() {
-  const { api, wallets, loadWallets, pendingCheckIns, toasts } = useServices()
+  const { api, wallets, loadWallets, toasts } = useServices()
+  const pendingCheckIns = useStored(createPendingCheckIns)
   const client = useQueryClient()
   const busy = useIsMutating({ mutationKey: KEY }) > 0
   const { data: phase } = useQuery<Phase | null>({ queryKey: phaseKey, queryFn: () => null, enabled: false, initialData: null })

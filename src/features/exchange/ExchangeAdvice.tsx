@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { formatUnits } from '#core/money/units.ts'
 import { quotesQuery } from '#src/api/queries.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
+import { createRests } from './rests.ts'
+import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { assetText } from '../bridge/fixes.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
@@ -12,7 +14,9 @@ const MINUTE = 60_000
 
 /** Small amount first, in one tap, until something was sent to this address from here. */
 export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
-  const { api, form: store, recipients, rests } = useServices()
+  const { api, form: store } = useServices()
+  const recipients = useStored(createKnownRecipients)
+  const rests = useStored(createRests)
   const { selection, exchange, form, recipient, view } = bridge
   const known = 'canonical' in recipient && recipients.list().includes(recipient.canonical)
   const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null

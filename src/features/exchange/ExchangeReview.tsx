@@ -1,6 +1,7 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useStored } from '#src/services.ts'
+import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { recipientWarning } from '../bridge/recipient.ts'
@@ -10,7 +11,7 @@ import ExchangeAdvice from './ExchangeAdvice.tsx'
 
 /** On the review: which exchange, which network, which memo, and what nobody but the person can check. */
 export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: ExchangePlace; to: ChainRow }) {
-  const { recipients } = useServices()
+  const recipients = useStored(createKnownRecipients)
   const { recipient, form, selection, exchange } = bridge
   const names = { name: place.exchange.name, network: to.alias_name, token: selection?.toAsset.symbol ?? '' }
   const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, recipients.list()) === 'lookalike'

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useServices, useWallets, useStored } from '#src/services.ts'
+import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
@@ -52,7 +53,8 @@ export default function ExchangeSheet({ bridge, to, onClose }: SheetProps) {
 }
 
 function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { place: ExchangePlace; toWallet: React.ReactNode }) {
-  const { form: store, recipients, link } = useServices()
+  const { form: store, link } = useServices()
+  const recipients = useStored(createKnownRecipients)
   const linked = useStore(link, (state) => state.unconfirmed)
   const own = useWallets((state) => state.accounts[to.family])?.address ?? null
   const input = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
+import { createRests } from '../exchange/rests.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -24,7 +25,8 @@ interface ReceiptProps {
 
 /** What arrived, where, and what to do next. An order that has not arrived is shown on its own page instead. */
 export function Receipt({ id, live, below }: ReceiptProps) {
-  const { pending, rests } = useServices()
+  const { pending } = useServices()
+  const rests = useStored(createRests)
   const [rest] = useState(() => rests.of(id))
   const navigate = useNavigate()
   const names = orderNames(live, true)

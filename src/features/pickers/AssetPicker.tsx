@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
+import { createAssetMemory } from './assetMemory.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { Bridge } from '../bridge/useBridge.ts'
 import { AssetLine, type AssetOption } from './AssetLine.tsx'
@@ -18,7 +19,8 @@ interface PickerProps {
 
 /** The assets of the source network; those that go to the destination can be chosen. */
 export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps) {
-  const { form: store, assetMemory } = useServices()
+  const { form: store } = useServices()
+  const assetMemory = useStored(createAssetMemory)
   const { form, from, to, selection } = bridge
   const [search, setSearch] = useState('')
   const [remembered] = useState(() => assetMemory.read())

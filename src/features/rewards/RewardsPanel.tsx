@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
+import { useWallets, useStored } from '#src/services.ts'
+import { createRewardsPanel } from './rewardsPanel.ts'
 import { ChevronIcon, RewardsIcon } from '#src/ui/icons.tsx'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { PanelContents } from './PanelContents.tsx'
@@ -9,7 +10,7 @@ import { useRewards } from './useRewards.ts'
 
 /** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2). */
 export function RewardsPanel() {
-  const { rewardsPanel } = useServices()
+  const rewardsPanel = useStored(createRewardsPanel)
   const { chosen, choose } = useStore(rewardsPanel)
   const wallet = useWallets((state) => state.accounts.evm?.address ?? state.userId)
   const { rules } = useRewards()

@@ -5,7 +5,8 @@ import { displayAmount } from '#src/format/amount.ts'
 import type { UsdView } from '#src/format/usdView.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useStored } from '#src/services.ts'
+import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { fitSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
@@ -39,7 +40,7 @@ interface ReviewProps {
 
 /** Everything that is about to be agreed to, in full; then the wallet. */
 export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
-  const { recipients } = useServices()
+  const recipients = useStored(createKnownRecipients)
   const transfer = useTransfer(onSent)
   const [refundText, setRefundText] = useState('')
   const { view, quote, selection, from, to, account, recipient } = bridge

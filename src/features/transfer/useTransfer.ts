@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
+import { createRests } from '../exchange/rests.ts'
+import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, runTransfer } from './journey.ts'
 import { orderToCheck, type PendingTransfer } from './pending.ts'
@@ -30,7 +32,9 @@ export type TransferState =
  * after an answer that leaves open whether something was sent it leads to that order, whatever the terms are by now.
  */
 export function useTransfer(onSent: (orderId: string) => void) {
-  const { pending, recipients, rests, form, platform, loadWallets, api, configuredSettlement } = useServices()
+  const { pending, form, platform, loadWallets, api, configuredSettlement } = useServices()
+  const recipients = useStored(createKnownRecipients)
+  const rests = useStored(createRests)
   const [state, setState] = useState<TransferState>({ kind: 'idle' })
   /** One key per set of terms: a request whose answer was lost gives the same order again. */
   const ordered = useRef<{ terms: string; key: string; orderId: string | null } | null>(null)

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest'
+import { createStored } from './stored.ts'
+
+it('makes one store of a kind, over the storage of the page, when it is first asked for', () => {
+  const storage = { getItem: () => 'kept' } as unknown as Storage
+  const create = vi.fn((from: Storage | null) => ({ value: from?.getItem('any') }))
+  const stored = createStored(storage)
+  expect(create).not.toHaveBeenCalled()
+  expect(stored(create).value).toBe('kept')
+  expect(stored(create)).toBe(stored(create))
+  expect(create).toHaveBeenCalledOnce()
+})
+
+it('keeps what is nothing as well', () => {
+  const create = vi.fn(() => null)
+  const stored = createStored(null)
+  stored(create)
+  stored(create)
+  expect(create).toHaveBeenCalledOnce()
+})
