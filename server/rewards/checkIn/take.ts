@@ -1,14 +1,14 @@
 import { addressRules } from '#chains/registry.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import { checkInPoints, isDouble } from '#core/rewards/checkInPoints.ts'
+import { isDouble } from '#core/rewards/checkInPoints.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
-import { streakBefore } from '#core/rewards/streak.ts'
-import { addDays, dateNumber, mondayOf, startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
+import { dateNumber } from '#core/rewards/utcDay.ts'
 import type { PointEntry } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { CHECK_IN_RULE, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
+import { worthOf } from './worth.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock'>
 
@@ -58,9 +58,7 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
   const judged = judgeCheckIn(await node.checkIn(contract.address, claim.hash), wallet, contract, clock.now())
   if ('problem' in judged) throw refuse(judged.problem)
   const { day, at } = judged
-  const bridged = await store.points.bridgedWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)))
-  const streak = streakBefore(await daysOfWeek(store, wallet, day), day)
-  const points = checkInPoints(rewards.checkIn, { at, bridged, streak })
+  const { points, bridged, streak } = await worthOf(deps, wallet, at)
   const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: claim.hash, points, bridged, at }
   const outcome = await store.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
     wallet,
@@ -76,8 +74,4 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
   const { repeat } = outcome
   if (repeat.chainId === claim.chainId && repeat.txHash === claim.hash) return repeat.points
   throw repeated()
-}
-
-async function daysOfWeek(store: Deps['store'], wallet: string, day: UtcDay): Promise<ReadonlySet<UtcDay>> {
-  return new Set((await store.checkIns.between(wallet, mondayOf(day), day)).map((row) => row.day))
 }

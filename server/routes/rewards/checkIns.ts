@@ -9,6 +9,7 @@ import { answers, body, createRouter } from '../../http/router.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
 import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
 import { offeredContracts, takeCheckIn } from '../../rewards/checkIn/take.ts'
+import { worthOf } from '../../rewards/checkIn/worth.ts'
 import { contractsAnswer, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
 
 const contracts = createRoute({ method: 'get', path: '/api/lottery/maker/sign/contract', summary: 'Check-in contracts by network', responses: answers(contractsAnswer) })
@@ -84,6 +85,7 @@ export function checkInRoutes(deps: Deps) {
         sign_in_mask: weekMask(new Set(rows.map((row) => row.day)), today),
         list: rows.map((row) => ({ sign_in_time: Math.floor(row.at.getTime() / 1000), points: row.points })),
         time_now: Math.floor(now.getTime() / 1000),
+        today_points: wallet === null ? 0 : (await worthOf(deps, wallet, now)).points,
       }
       return c.json(wallet === null ? { ...noAddress, data } : { code: 0, message: 'success', data }, 200)
     })

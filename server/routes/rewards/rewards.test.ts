@@ -1,5 +1,6 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { constants, createPublicKey, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderIdFromUuid } from '#core/order/id.ts'
 import { rewardRound } from '../../rewards/startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, north, south, stranger, type TestApp, user } from '../../testing/testApp.ts'
@@ -62,6 +63,22 @@ describe('a check-in', () => {
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
     untilTomorrow()
     expect(await tell(wallet, standing(wallet, south), { chainId: south })).toMatchObject({ code: 200 })
+  })
+
+  it('tells beforehand what it is worth today, with a bridge of the day and a row of days', async () => {
+    const wallet = someone()
+    const worth = async () => ((await weekOf(wallet)) as { data: { today_points: number } }).data.today_points
+    while (new Date(t.clock.now()).getUTCDay() !== 1) untilTomorrow()
+    expect(await worth()).toBe(2)
+    for (let day = 0; day < 2; day++) {
+      await tell(wallet, standing(wallet))
+      untilTomorrow()
+    }
+    expect(await worth()).toBe(2 + 5)
+    const bridge = { orderId: orderIdFromUuid(randomUUID()), wallet, fromChain: north, toChain: south, settledAt: t.clock.now() }
+    await t.store.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'granted', note: '' } }))
+    expect(await worth()).toBe(10 + 5)
+    expect(await tell(wallet, standing(wallet))).toMatchObject({ data: 15 })
   })
 
   it('any form of the address is the same wallet', async () => {

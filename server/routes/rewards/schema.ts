@@ -33,11 +33,11 @@ export const signIn = z.object({ encrypt: z.string().min(1).max(1024), hash: z.s
 /** `data`: points added with code 200; with another code the stable reason beside its message. */
 export const signInAnswer = z.object({ code: z.int(), message: z.string(), data: z.union([z.int(), z.object({ reason: z.string() })]) })
 
-/** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds. */
+/** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds; `today_points`: what a check-in now earns, or would have. */
 export const weekAnswer = z.object({
   code: z.int(),
   message: z.string(),
-  data: z.object({ sign_in_mask: z.string(), list: z.array(z.object({ sign_in_time: z.int(), points: z.int() })), time_now: z.int() }),
+  data: z.object({ sign_in_mask: z.string(), list: z.array(z.object({ sign_in_time: z.int(), points: z.int() })), time_now: z.int(), today_points: z.int() }),
 })
 
 export const entriesQuery = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(50).default(20) })

@@ -5,17 +5,13 @@ import { type Week, weekView } from './weekView.ts'
 const rules: RewardsData['check_in'] = { default_chain_id: 1, earliest: '2023-12-25T00:00:00Z', points: 2, points_with_bridge: 10, double: false, specials: [{ after: 2, points: 5 }, { after: 4, points: 10 }], contracts: [] }
 const at = (iso: string): number => Date.parse(iso) / 1000
 /** A Wednesday. */
-const week: Week = { sign_in_mask: '1100000', list: [{ sign_in_time: at('2026-03-02T23:59:59Z'), points: 2 }, { sign_in_time: at('2026-03-03T00:00:00Z'), points: 10 }], time_now: at('2026-03-04T12:00:00Z') }
+const week: Week = { sign_in_mask: '1100000', list: [{ sign_in_time: at('2026-03-02T23:59:59Z'), points: 2 }, { sign_in_time: at('2026-03-03T00:00:00Z'), points: 10 }], time_now: at('2026-03-04T12:00:00Z'), today_points: 15 }
 
 it('has what was earned, what today gives, and what special days add', () => {
   const view = weekView(week, rules)
-  expect(view.days.map(({ points }) => points)).toEqual([2, 10, 7, null, 10, null, null])
+  expect(view.days.map(({ points }) => points)).toEqual([2, 10, 15, null, 10, null, null])
   expect(view.days.map(({ today }) => today)).toEqual([false, false, true, false, false, false, false])
   expect(view).toMatchObject({ streak: 2, done: false })
-})
-
-it('twice the points do not double what a special day adds', () => {
-  expect(weekView(week, { ...rules, double: true }).days[2]?.points).toBe(9)
 })
 
 it('a day that the mask has and the list lacks is claimed without a number', () => {

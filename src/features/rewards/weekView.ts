@@ -7,12 +7,14 @@ export interface Week {
   readonly sign_in_mask: string
   readonly list: readonly { readonly sign_in_time: number; readonly points: number }[]
   readonly time_now: number
+  /** What a check-in now would earn. */
+  readonly today_points: number
 }
 
 export interface WeekDay extends StripDay {
   readonly day: UtcDay
   readonly today: boolean
-  /** Earned on a claimed day; what today gives at least, and what a special one gives on top. Null where there is nothing to say. */
+  /** Earned on a claimed day; what today gives, and what a special one gives on top. Null where there is nothing to say. */
   readonly points: number | null
 }
 
@@ -29,20 +31,19 @@ export function weekView(week: Week, rules: RewardsData['check_in']): WeekView {
   const now = dayOf(week.time_now)
   const today = weekdayOf(now)
   const earned = new Map(week.list.map((row) => [dayOf(row.sign_in_time), row.points]))
-  const least = rules.points * (rules.double ? 2 : 1)
   const days = weekStrip(week.sign_in_mask, today, rules).map((one) => {
     const day = addDays(mondayOf(now), one.weekday)
-    return { ...one, day, today: day === now, points: pointsOf(one, earned.get(day), least) }
+    return { ...one, day, today: day === now, points: pointsOf(one, earned.get(day), week.today_points) }
   })
   return { days, streak: rowOfDays(week.sign_in_mask, today), done: week.sign_in_mask[today] === '1' }
 }
 
-function pointsOf({ state, extra }: StripDay, earned: number | undefined, least: number): number | null {
+function pointsOf({ state, extra }: StripDay, earned: number | undefined, now: number): number | null {
   switch (state) {
     case 'claimed':
       return earned ?? null
     case 'today':
-      return least + extra
+      return now
     case 'coming':
       return extra || null
     case 'missed':
