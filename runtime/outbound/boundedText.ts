@@ -1,12 +1,25 @@
-/** The text of an answer; null when it is longer than that, of which no more is read. */
-export async function boundedText(response: Response, mostBytes: number): Promise<string | null> {
+/** The text of an answer; null when it is longer than that, of which no more is read. The signal ends the reading, and with it the connection. */
+export async function boundedText(response: Response, mostBytes: number, signal: AbortSignal): Promise<string | null> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const cancel = (): void => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', cancel)
+  try {
+    return await read(reader, mostBytes)
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    cancel()
+  }
+}
+
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength
     if (bytes > mostBytes) return null
-    text += decoder.decode(chunk, { stream: true })
+    text += decoder.decode(part.value, { stream: true })
   }
   return text + decoder.decode()
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { boundedText } from '../outbound/boundedText.ts'
 import { retryAfter } from '../outbound/retryAfter.ts'
+import { withDeadline } from '../outbound/withDeadline.ts'
 
 /** Answers of price vendors are a few kilobytes. */
 const MOST_BYTES = 1_000_000
@@ -26,18 +27,23 @@ export async function readJson(url: URL, headers: Readonly<Record<string, string
   const { host, origin } = url
   if (!origins.includes(origin)) throw new AppError('price_host_refused', `${origin} is not among the hosts that may be asked for prices.`, { retriable: false })
   try {
-    const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
-    const refused = refusal(host, response)
-    if (refused) {
-      await response.body?.cancel()
-      throw refused
-    }
-    const text = await boundedText(response, MOST_BYTES)
-    if (text === null) throw malformed(host, 'longer than any price list')
-    return parse(host, text)
+    return await withDeadline(timeoutMs, (inTime) => read(url, headers, inTime), signal)
   } catch (error) {
     throw error instanceof AppError ? error : down(host, error)
   }
+}
+
+async function read(url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+  const { host } = url
+  const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal })
+  const refused = refusal(host, response)
+  if (refused) {
+    await response.body?.cancel()
+    throw refused
+  }
+  const text = await boundedText(response, MOST_BYTES, signal)
+  if (text === null) throw malformed(host, 'longer than any price list')
+  return parse(host, text)
 }
 
 function parse(host: string, text: string): unknown {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { boundedText } from '#runtime/outbound/boundedText.ts'
+import { withDeadline } from '#runtime/outbound/withDeadline.ts'
 import { unavailable, vendorBusy } from './unavailable.ts'
 import { waitTold } from './waitTold.ts'
 
@@ -40,12 +41,12 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
   const { origin } = new URL(base)
   let restsUntil = 0
 
-  async function once({ path, headers = {}, form }: VendorRequest): Promise<VendorAnswer> {
+  async function once({ path, headers = {}, form }: VendorRequest, signal: AbortSignal): Promise<VendorAnswer> {
     const url = new URL(base + path)
     if (url.origin !== origin) throw unavailable(name, 'another host was to be asked')
     const post = form && { method: 'POST', body: new URLSearchParams(form) }
-    const response = await fetch(url, { ...post, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await boundedText(response, MOST_BYTES)
+    const response = await fetch(url, { ...post, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal })
+    const text = await boundedText(response, MOST_BYTES, signal)
     if (text === null) throw unavailable(name, 'an answer longer than any')
     if (response.status === 429) {
       const seconds = waitTold(response.headers, bodyOf(text), clock.now())
@@ -56,14 +57,16 @@ export function createVendor({ name, base, timeoutMs, clock }: VendorOptions): A
     return { status: response.status, body: bodyOf(text) }
   }
 
+  const inTime = (request: VendorRequest): Promise<VendorAnswer> => withDeadline(timeoutMs, (signal) => once(request, signal))
+
   return async (request) => {
     const rest = restsUntil - clock.now().getTime()
     if (rest > 0) throw vendorBusy(name, Math.ceil(rest / 1000))
     try {
-      return await once(request).catch(async (error: unknown) => {
+      return await inTime(request).catch(async (error: unknown) => {
         if (request.form || !isPassing(error)) throw error
         await sleep(Math.random() * PAUSE_MS)
-        return once(request)
+        return inTime(request)
       })
     } catch (error) {
       throw isPassing(error) ? unavailable(name, 'it does not answer', error) : error

@@ -34,11 +34,12 @@ interface TelegramOptions {
 
 /** Membership of a channel, asked of the Bot API: getChatMember. */
 export function telegramVerifier({ ask, token, channel, userOf }: TelegramOptions): SocialVerifier {
-  async function isMember(user: string): Promise<boolean> {
+  /** Null for somebody of whom Telegram has never heard in that channel. */
+  async function isMember(user: string): Promise<boolean | null> {
     const { body } = await ask({ path: `/bot${token}/getChatMember?${new URLSearchParams({ chat_id: channel, user_id: user }).toString()}` })
     const told = readAnswer(NAME, answer, body)
     if (told.ok) return counts[told.result.status](told.result)
-    if (told.error_code === 400 && neverThere.test(told.description)) return false
+    if (told.error_code === 400 && neverThere.test(told.description)) return null
     throw unavailable(NAME, `${told.error_code} ${told.description}; see the token, the channel, and whether the bot is an administrator there`)
   }
   return {
@@ -48,6 +49,11 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
       if (user === null) return { refusal: 'telegram_not_linked' }
       return (await isMember(String(user))) ? { account: String(user) } : { refusal: 'verification_failed' }
     },
-    recheck: async (account) => ((await isMember(account)) ? 'stands' : 'left'),
+    async recheck(account) {
+      const member = await isMember(account)
+      // It was heard of before: a Bot API that has forgotten people says nothing against them.
+      if (member === null) throw unavailable(NAME, 'an account that was seen is not known any more')
+      return member ? 'stands' : 'left'
+    },
   }
 }

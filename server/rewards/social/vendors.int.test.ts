@@ -65,7 +65,7 @@ describe('X', () => {
     ['follows others', page(['1', '2']), 'verification_failed', 'left'],
     ['follows nobody', ok({ meta: { result_count: 0 } }), 'verification_failed', 'left'],
     ['hides whom it follows', noData('Authorization Error', 'not-authorized-for-resource'), 'account_protected', 'left'],
-    ['is gone', { status: 404, body: { title: 'Not Found Error', detail: 'x', type: 'y', status: 404 } }, 'account_protected', 'left'],
+    ['is gone', { status: 404, body: { title: 'Not Found Error', detail: 'Could not find user with id: [44196397].', type: 'https://api.twitter.com/2/problems/resource-not-found', status: 404 } }, 'account_protected', 'left'],
     ['follows us', page([US]), null, 'stands'],
   ])('an account that %s', async (_, answer, refusal, standing) => {
     vendor.answer = ({ path }) => (path.startsWith('/2/users/by/') ? user() : answer)
@@ -81,7 +81,7 @@ describe('X', () => {
   it.each([
     ['unknown', noData('Not Found Error', 'resource-not-found'), 'handle_unknown'],
     ['suspended', noData('Forbidden', 'resource-not-found'), 'handle_unknown'],
-    ['unknown, by its status', { status: 404, body: { title: 'Not Found' } }, 'handle_unknown'],
+    ['unknown, by its status', { status: 404, body: { title: 'Not Found Error', type: 'https://api.twitter.com/2/problems/resource-not-found' } }, 'handle_unknown'],
     ['protected', user({ protected: true }), 'account_protected'],
   ])('a name that is %s is refused with one call', async (_, answer, refusal) => {
     vendor.answer = () => answer
@@ -98,6 +98,14 @@ describe('X', () => {
     vendor.answer = () => ({ status: 429, body: { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 }, headers: { 'x-rate-limit-reset': String(now.getTime() / 1000 + 73) } })
     expect(await failure(x().verify(claim))).toMatchObject({ reason: 'verification_busy', retriable: true, fix: { kind: 'retry_after', seconds: 73 } })
     expect(vendor.asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['a call that is no more', { status: 404, body: { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' } }],
+    ['an error of another kind', noData('Service Unavailable', 'service-unavailable')],
+  ])('%s says nothing about the account', async (_, answer) => {
+    vendor.answer = () => answer
+    for (const asking of [() => x().verify(claim), () => x().recheck?.(SOMEONE) ?? expect.fail()]) expect((await failure(asking())).reason).toBe('verification_unavailable')
   })
 
   it.each([[401, { title: 'Unauthorized', status: 401 }], [403, { title: 'Client Forbidden', reason: 'client-not-enrolled' }]])('that refuses the token with %i tells the operator', async (status, body) => {
@@ -215,9 +223,10 @@ describe('Telegram', () => {
     expect(vendor.asked[0]?.path).toBe(`/bot${telegramToken}/getChatMember?chat_id=%40causeway&user_id=777`)
   })
 
-  it.each(['Bad Request: user not found', 'Bad Request: PARTICIPANT_ID_INVALID'])('somebody of whom the channel never heard does not count: %s', async (description) => {
+  it.each(['Bad Request: user not found', 'Bad Request: PARTICIPANT_ID_INVALID'])('somebody of whom the channel never heard does not count, and is not taken from: %s', async (description) => {
     vendor.answer = () => refused(400, description)
     expect(await telegram().verify(claim)).toEqual({ refusal: 'verification_failed' })
+    expect((await failure(telegram().recheck?.('777') ?? expect.fail())).reason).toBe('verification_unavailable')
   })
 
   it('a wallet without a Telegram account asks nothing', async () => {

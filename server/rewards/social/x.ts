@@ -10,8 +10,10 @@ const MOST_PAGES = 5
 const PAGE = 1000
 
 const id = z.string().regex(/^\d{1,20}$/)
-/** X answers 200 with `errors` and no `data` for accounts that it does not show. */
-const errors = z.array(z.object({ title: z.string().optional() })).min(1).optional()
+/** What X says of accounts that it does not show: unknown, suspended, protected. Anything else says nothing about an account. */
+const hidden = z.object({ type: z.string().regex(/\/(resource-not-found|not-authorized-for-resource)$/) })
+/** Stands in an answer with 200 in place of `data`. */
+const errors = z.array(hidden).min(1).optional()
 const userAnswer = z.object({ data: z.object({ id, protected: z.boolean().optional() }).optional(), errors }).refine((answer) => answer.data !== undefined || answer.errors !== undefined)
 const followingAnswer = z
   .object({ data: z.array(z.object({ id })).optional(), meta: z.object({ result_count: z.int(), next_token: z.string().optional() }).optional(), errors })
@@ -34,7 +36,7 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
   /** Null for an account that X does not show. */
   async function get<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
     const { status, body } = await ask({ path, headers: { authorization: `Bearer ${token}` } })
-    if (status === 404) return null
+    if (status === 404 && hidden.safeParse(body).success) return null
     if (status !== 200) throw unavailable(NAME, `HTTP ${status}; see the token, and whether its plan has the follows lookup`)
     return readAnswer(NAME, schema, body)
   }

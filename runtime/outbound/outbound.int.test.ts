@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boundedText } from './boundedText.ts'
+import { withDeadline } from './withDeadline.ts'
+
+let http: Server
+let url: string
+let closed: Promise<void>
+beforeAll(async () => {
+  let close = (): void => {}
+  closed = new Promise((resolve) => {
+    close = resolve
+  })
+  http = createServer((request, response) => {
+    if (request.url === '/short') return void response.end('short')
+    request.socket.on('close', close)
+    response.writeHead(200).write('an answer that ')
+  })
+  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  http.closeAllConnections()
+  http.close()
+})
+
+const read = (path: string, ms: number, parent?: AbortSignal) => withDeadline(ms, async (signal) => boundedText(await fetch(`${url}${path}`, { signal }), 100, signal), parent)
+
+describe('an answer of somebody else’s server', () => {
+  it('is read, up to so many bytes', async () => {
+    expect(await read('/short', 20_000)).toBe('short')
+    expect(await withDeadline(20_000, async (signal) => boundedText(await fetch(`${url}/short`, { signal }), 4, signal))).toBeNull()
+  })
+
+  it('that never ends is given up, whatever has been collected meanwhile, and its connection with it', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const timer = setInterval(collect, 20)
+    await expect(read('/endless', 400)).rejects.toThrow('no answer within 400 ms')
+    clearInterval(timer)
+    await closed
+  })
+
+  it('is given up with what it was asked for', async () => {
+    const stopping = new AbortController()
+    const reading = read('/endless', 20_000, stopping.signal)
+    stopping.abort(new Error('the process stops'))
+    await expect(reading).rejects.toThrow('the process stops')
+    await expect(read('/endless', 20_000, stopping.signal)).rejects.toThrow('the process stops')
+  })
+})
