@@ -79,5 +79,6 @@ describe('points of an order', () => {
     await bridged(wallet)
     await round()
     expect(await standing(wallet)).toMatchObject({ balances: { check_in_points: 10, cross_points: 300 } })
+    expect(await t.store.checkIns.between(wallet, day.day, day.day)).toMatchObject([{ points: 10, bridged: true }])
   })
 })

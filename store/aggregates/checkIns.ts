@@ -25,6 +25,12 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
         await writeEntries(q, [entry(taken[0].attempt)], clock.now())
         return { taken: rowOf(taken[0]) }
       }),
+    addBridge: (wallet, day, points) =>
+      run.write(async ({ q }) => {
+        const fresh = and(keyOf(wallet, day), standing, eq(checkIns.bridged, false))
+        const [row] = await q.update(checkIns).set({ bridged: true, points: sql`${checkIns.points} + ${points}` }).where(fresh).returning(columns)
+        return row ? rowOf(row) : null
+      }),
     between: (wallet, first, last) =>
       run.read(async (q) => (await q.select(columns).from(checkIns).where(and(eq(checkIns.wallet, wallet), between(checkIns.day, first, last), standing)).orderBy(asc(checkIns.day))).map(rowOf)),
     count: (wallet) => run.read(async (q) => only(await q.select({ n: count() }).from(checkIns).where(and(eq(checkIns.wallet, wallet), standing))).n),

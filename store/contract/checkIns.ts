@@ -23,6 +23,8 @@ export interface CheckIns {
    * the row then tells by which.
    */
   take(checkIn: NewCheckIn, verifyAt: Date, entry: (attempt: number) => PointEntry): Promise<{ readonly taken: CheckInRow } | { readonly repeat: CheckInRow }>
+  /** A bridge of the day came later: the row tells so, with what that adds. Null when it told so before, or there is none. */
+  addBridge(wallet: string, day: UtcDay, points: number): Promise<CheckInRow | null>
   /** Rows of these days, the last one included, oldest first. */
   between(wallet: string, first: UtcDay, last: UtcDay): Promise<CheckInRow[]>
   count(wallet: string): Promise<number>

@@ -10,7 +10,7 @@ export const checkIns = pgTable(
     day: integer('day').notNull(),
     chainId: chain('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
-    /** Base and specials; what a bridge of the day adds later stands in the ledger alone. */
+    /** All that the day has earned: base, specials, and what a bridge of the day added later. */
     points: integer('points').notNull(),
     bridged: boolean('bridged').notNull(),
     at: instant('at').notNull(),

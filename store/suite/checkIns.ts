@@ -38,6 +38,14 @@ export function checkInCases(store: () => Store): void {
   const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.check_in_points
 
   describe('check-ins', () => {
+    it('tells of a bridge that came later, once', async () => {
+      const wallet = bytes(20)
+      expect(await store().checkIns.addBridge(wallet, monday, 8)).toBeNull()
+      await take(checkIn(wallet, monday))
+      expect(await Promise.all([store().checkIns.addBridge(wallet, monday, 8), store().checkIns.addBridge(wallet, monday, 8)])).toContainEqual(null)
+      expect(await store().checkIns.between(wallet, monday, monday)).toMatchObject([{ points: 10, bridged: true }])
+    })
+
     it('take a day once, on whichever network, and award it', async () => {
       const wallet = bytes(20)
       const first = checkIn(wallet, monday)

@@ -10,7 +10,7 @@ export async function addBridgeToCheckIn(store: Store, rules: CheckInRules, wall
   const [checkIn] = await store.checkIns.between(wallet, day, day)
   if (!checkIn || checkIn.bridged) return
   const points = (rules.withBridge - rules.points) * (isDouble(rules, checkIn.at) ? 2 : 1)
-  if (points === 0) return
+  if (points === 0 || !(await store.checkIns.addBridge(wallet, day, points))) return
   await store.points.award([
     {
       wallet,
