@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
-import { withThousands } from '#core/format/number.ts'
+import { displayNumber } from '#src/format/amount.ts'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { referralQuery } from '#src/api/referralQueries.ts'
 import { inviteLink } from '#src/features/invite/inviteLink.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
-import { Busy } from '#src/ui/Busy.tsx'
-import { Button, linkLook } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { ShoresDrawing } from '#src/ui/ShoresDrawing.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { postAddress } from './postAddress.ts'
+import { PostLink } from './PostLink.tsx'
 import type { ShareOffer } from './shareOffer.ts'
 import { useShare } from './useShare.ts'
 
@@ -31,7 +31,7 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const atForm = useLocation().pathname === '/'
   const code = useInfiniteQuery(referralQuery(useApi(), account.address)).data?.pages[0]?.code
   const share = useShare(account, offer.id)
-  const points = withThousands(String(offer.points))
+  const points = displayNumber(String(offer.points))
   const url = code ? inviteLink(window.location.origin, code) : `${window.location.origin}/`
   const again = () => {
     onClose()
@@ -43,28 +43,17 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
       onClose={onClose}
       footer={
         <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
+          {share.isSuccess ? null : (
+            <PostLink href={postAddress(t('campaign-share-post', { name: offer.name, points }), url)} busy={share.isPending} onPost={() => share.mutate()} />
+          )}
           <Button look={share.isSuccess ? 'primary' : 'secondary'} wide className={share.isSuccess ? 'min-[40rem]:col-span-2' : ''} onClick={again}>
             {t('campaign-share-again')}
           </Button>
-          {share.isSuccess ? null : (
-            <a
-              href={postAddress(t('campaign-share-post', { name: offer.name, points }), url)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-busy={share.isPending || undefined}
-              onClick={() => share.isPending || share.mutate()}
-              className={linkLook('primary')}
-              data-testid="share-campaign"
-            >
-              {t('campaign-share-to')}
-              {share.isPending ? <Busy /> : null}
-            </a>
-          )}
         </div>
       }
     >
       <div className="grid justify-items-center gap-2 py-2 text-center">
-        <ShoresDrawing line="open" />
+        <ShoresDrawing line="done" />
         <p className="mt-2 text-title font-semibold tracking-tight text-ember">{t('campaign-share-points', { points })}</p>
         <p className="max-w-[40ch] text-pretty">{t('campaign-share-text', { name: offer.name })}</p>
         <p role="status" className={`max-w-[40ch] text-small text-pretty ${share.isSuccess ? 'font-semibold text-good' : 'text-muted'}`}>

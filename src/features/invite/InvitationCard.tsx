@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { AppError } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 import { isLasting } from './invitation.ts'
 import { useInvitation } from './useInvitation.ts'
 
@@ -18,16 +20,25 @@ export function InvitationCard() {
       <p role={outcome ? 'status' : undefined} className={`text-small text-pretty ${error ? 'text-text' : 'text-muted'}`}>
         {error ? why(error) : t(outcome === 'bound' ? 'invite-came-bound-text' : 'invite-came-text')}
       </p>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="mt-4 -mb-1 grid gap-1 min-[30rem]:flex min-[30rem]:flex-wrap min-[30rem]:items-center min-[30rem]:gap-2">
         {over ? null : (
-          <Button look="secondary" loading={busy} onClick={confirm}>
-            {t('invite-came-confirm')}
-          </Button>
+          <Confirm busy={busy} onClick={confirm} />
         )}
         <Button look={over ? 'secondary' : 'faint'} disabled={busy} onClick={close}>
           {t(over ? 'action-dismiss' : 'invite-came-later')}
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Goes away once it has worked; the button beside it takes the focus. */
+function Confirm({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useHandsOnFocus(ref)
+  return (
+    <Button ref={ref} look="secondary" loading={busy} onClick={onClick}>
+      {t('invite-came-confirm')}
+    </Button>
   )
 }

@@ -21,7 +21,10 @@ export function InviteLink({ code }: { code: string }) {
       <div className="grid gap-4 min-[30rem]:grid-cols-[minmax(0,1fr)_8.5rem] min-[30rem]:items-center">
         <div className="grid gap-4">
           <p className="flex items-center gap-2 rounded-input border border-line bg-raised pl-4">
-            <span className="min-w-0 flex-1 py-3 font-mono text-small break-all select-all">{url}</span>
+            <span className="min-w-0 flex-1 py-3 font-mono text-small wrap-anywhere select-all">
+              {window.location.origin}/<wbr />
+              {url.slice(window.location.origin.length + 1)}
+            </span>
             <CopyButton text={url} label={t('invite-copy')} />
           </p>
           <Button wide onClick={() => void share()}>

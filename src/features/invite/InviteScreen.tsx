@@ -5,6 +5,7 @@ import { PointsFailure } from '#src/features/rewards/PointsFailure.tsx'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { useTwoColumns } from '#src/ui/useWide.ts'
 import { Friends } from './Friends.tsx'
 import { friendsOnce } from './friendView.ts'
 import { InvitationCard } from './InvitationCard.tsx'
@@ -19,7 +20,9 @@ const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:g
 export function InviteScreen({ wallet }: { wallet: string }) {
   const query = useInfiniteQuery(referralQuery(useApi(), wallet))
   const error = useSteadyError(query, wallet)
+  const wide = useTwoColumns()
   const [first] = query.data?.pages ?? []
+  const friends = first ? <Friends friends={friendsOnce(query.data?.pages ?? [])} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null
   return (
     <div className={`${column} items-start min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`}>
       <div className={column}>
@@ -33,12 +36,13 @@ export function InviteScreen({ wallet }: { wallet: string }) {
         ) : error ? null : (
           <InviteSkeleton />
         )}
+        {wide ? friends : null}
       </div>
       <div className={column}>
         <Card title={t('invite-rules')}>
           <InviteRules percent={first?.percent ?? null} />
         </Card>
-        {first ? <Friends friends={friendsOnce(query.data?.pages ?? [])} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+        {wide ? null : friends}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { withThousands } from '#core/format/number.ts'
+import { displayNumber } from '#src/format/amount.ts'
 import type { ReferralPage } from '#src/api/referralQueries.ts'
 import { t } from '#src/i18n/t.ts'
 
@@ -7,11 +7,11 @@ const stats = ['referees', 'bridges', 'points'] as const
 /** What the invitation has brought so far. */
 export function InviteStats({ page }: { page: ReferralPage }) {
   return (
-    <dl className="grid grid-cols-3 gap-3" data-testid="invite-stats">
+    <dl className="grid grid-cols-2 gap-3 min-[30rem]:grid-cols-3" data-testid="invite-stats">
       {stats.map((name) => (
-        <div key={name} className="grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-3 py-3 min-[30rem]:px-4">
+        <div key={name} className={`grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 ${name === 'points' ? 'max-[30rem]:col-span-2' : ''}`}>
           <dt className="text-caption text-pretty text-muted">{t(`invite-stat-${name}`)}</dt>
-          <dd className={`text-heading font-semibold ${name === 'points' ? 'text-ember' : ''}`}>{withThousands(String(page[name]))}</dd>
+          <dd className={`text-heading font-semibold ${name === 'points' ? 'text-ember' : ''}`}>{displayNumber(String(page[name]))}</dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export function BoardRows({ board, rows }: { board: BoardName; rows: Leaderboard
       <ol aria-label={t(`leaderboard-${board}`)}>
         {shown.map(({ rank, address, points, own }, n) => (
           // Shortened addresses may look alike, so the place in the list is part of the name.
-          <PlaceRow key={`${n} ${address}`} rank={rank} who={<span className="font-mono">{address}</span>} points={points} own={own} />
+          <PlaceRow key={`${n} ${address}`} rank={rank} who={<span className="font-mono">{address}</span>} points={points} own={own} note={own ? t('leaderboard-you') : null} />
         ))}
       </ol>
       {shown.length < rows.length ? (

@@ -3,7 +3,7 @@
 invite-link = Your invitation
 invite-copy = Copy the link
 invite-qr = A code with your invitation for another device’s camera
-invite-share = Share the invitation
+invite-share = Share
 invite-share-title = Causeway
 invite-share-text = Move your assets between networks with Causeway, and earn points for it:
 invite-stat-referees = Friends

@@ -3,7 +3,7 @@
 invite-link = Ваше приглашение
 invite-copy = Скопировать ссылку
 invite-qr = Код с вашим приглашением для камеры другого устройства
-invite-share = Поделиться приглашением
+invite-share = Поделиться
 invite-share-title = Causeway
 invite-share-text = Переводите активы между сетями с Causeway и получайте за это баллы:
 invite-stat-referees = Друзья

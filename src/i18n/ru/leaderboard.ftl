@@ -10,6 +10,6 @@ leaderboard-you = вы
 leaderboard-own = Ваше место
 leaderboard-none = Места пока нет: его принесут первые баллы.
 leaderboard-hidden = Вашего кошелька нет в списке. Баллы считаются как прежде.
-leaderboard-leave = Не показывать меня в таблице
+leaderboard-leave = Не показывать меня
 leaderboard-return = Вернуться в таблицу
 leaderboard-problem-wallet_rejected = Вы отказались в кошельке. Ничего не изменилось.
