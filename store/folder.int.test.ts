@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,8 +23,19 @@ const open = (folder: string) => openStore({ folder, journal: null, clock: syste
 storeSuite('PGlite in a folder', () => open(join(root, 'suite')))
 
 describe('data folder', () => {
+  let made: string
+  // A new database takes seconds; a copy of an empty one is the same.
+  beforeAll(async () => {
+    made = join(root, 'made')
+    await (await open(made)).close()
+  })
+  const fresh = async (name: string): Promise<string> => {
+    await cp(made, join(root, name), { recursive: true })
+    return join(root, name)
+  }
+
   it('keeps what was stored, and is free again after closing', async () => {
-    const folder = join(root, 'kept')
+    const folder = await fresh('kept')
     const first = await open(folder)
     const { id } = await first.orders.create(newOrder())
     await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_in_use' })
@@ -38,7 +49,7 @@ describe('data folder', () => {
   })
 
   it('survives a kill: the lock is gone, and nothing acknowledged is lost', async () => {
-    const folder = join(root, 'killed')
+    const folder = await fresh('killed')
     for (let round = 0; round < 2; round++) {
       const { child, acknowledged } = await startOpener(folder, 25)
       await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_in_use' }).finally(() => kill(child))
@@ -49,8 +60,7 @@ describe('data folder', () => {
   })
 
   it('says so when the folder cannot be read as a database', async () => {
-    const folder = join(root, 'corrupt')
-    await (await open(folder)).close()
+    const folder = await fresh('corrupt')
     await truncate(join(folder, 'global', 'pg_control'), 100)
     await expect(open(folder)).rejects.toMatchObject({ reason: 'data_folder_corrupt', message: expect.stringContaining(folder) as string })
     // The lock is not kept by an opening that failed.
