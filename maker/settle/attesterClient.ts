@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { AppError } from '#core/errors.ts'
+import { withDeadline } from '#runtime/outbound/withDeadline.ts'
 import type { AttesterClient } from '../contract.ts'
 import type { RequestSigner } from './requestSigner.ts'
 
@@ -24,8 +25,8 @@ export function createAttesterClient({ baseUrl, fetch, sign, timeoutMs = 10_000 
     async attest(request) {
       const { order, txRef, memo } = request
       const body = JSON.stringify({ order: orderToWire(order), tx_ref: txRef, memo, signature: await sign(request) })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error' as const, signal: AbortSignal.timeout(timeoutMs) }
-      const { ok, answer } = await ask(fetch, url, init)
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, redirect: 'error' as const }
+      const { ok, answer } = await withDeadline(timeoutMs, (signal) => ask(fetch, url, { ...init, signal }))
       if (!ok) throw refusal(answer)
       const { signer, proof_id, signature } = signed.parse((answer as { data?: unknown })?.data)
       return { signer: signer.toLowerCase() as `0x${string}`, proofId: proof_id as `0x${string}`, signature: signature as `0x${string}` }
