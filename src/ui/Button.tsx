@@ -3,7 +3,7 @@ import { Busy } from './Busy.tsx'
 import { held } from './held.ts'
 
 const looks = {
-  primary: 'min-h-14 rounded-cta bg-tide px-5 text-heading font-bold text-on-tide hover:not-aria-disabled:bg-tide-strong aria-disabled:bg-raised aria-disabled:text-muted aria-disabled:inset-ring aria-disabled:inset-ring-line',
+  primary: 'min-h-14 rounded-cta bg-tide px-5 max-[14rem]:px-2 text-heading font-bold text-on-tide hover:not-aria-disabled:bg-tide-strong aria-disabled:bg-raised aria-disabled:text-muted aria-disabled:inset-ring aria-disabled:inset-ring-line',
   secondary: 'min-h-12 rounded-cta border border-line bg-raised px-5 font-semibold text-text hover:not-aria-disabled:border-control-line aria-disabled:text-muted',
   quiet: 'min-h-11 rounded-full px-3 font-semibold text-tide hover:not-aria-disabled:tint-tide aria-disabled:text-muted',
   faint: 'min-h-11 rounded-full px-3 text-small font-semibold text-muted hover:not-aria-disabled:text-text',
@@ -24,7 +24,7 @@ export function Button({ look = 'primary', wide = false, loading = false, icon, 
       type={type}
       {...held(loading || disabled, onClick)}
       aria-busy={loading || undefined}
-      className={`press inline-flex items-center justify-center gap-2 text-center ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
+      className={`press inline-flex max-w-full items-center justify-center gap-2 text-center ${looks[look]} ${wide ? 'w-full' : ''} ${className}`}
       {...rest}
     >
       {icon}

@@ -4,13 +4,13 @@ import { ShoresDrawing, type ShoresLine } from './ShoresDrawing.tsx'
 /** What a place shows before there is anything in it, and the one thing to do about it. */
 export function EmptyState({ title, text, line = 'open', children }: { title: string; text: string; line?: ShoresLine; children?: ReactNode }) {
   return (
-    <div className="card grid justify-items-center gap-2 px-6 py-10 text-center">
+    <div className="card grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-6 py-10 text-center max-[14rem]:px-4">
       <div className="mb-3">
         <ShoresDrawing line={line} />
       </div>
       <h2 className="text-heading font-semibold tracking-tight text-balance">{title}</h2>
       <p className="max-w-[40ch] text-pretty text-muted">{text}</p>
-      {children ? <div className="mt-3">{children}</div> : null}
+      {children ? <div className="mt-3 max-w-full">{children}</div> : null}
     </div>
   )
 }

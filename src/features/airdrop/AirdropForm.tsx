@@ -48,7 +48,7 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
   return (
     <form
       noValidate
-      className="card grid gap-4 p-4 min-[30rem]:p-5"
+      className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 min-[30rem]:p-5"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -47,14 +47,16 @@ export function NextBridges() {
 
 function BridgeRow({ chain, onOpen }: { chain: ChainRow; onOpen: () => void }) {
   return (
-    <li className="flex min-h-15 items-center gap-3 border-b border-line py-2 last:border-0">
-      <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{chain.alias_name}</span>
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 last:border-0">
+      <span className="flex min-w-0 flex-[1_1_8rem] items-center gap-3 font-semibold">
+        <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />
+        <span className="min-w-0 wrap-anywhere">{chain.alias_name}</span>
+      </span>
       <Link
         to={`/?to=${chain.chain_id}`}
         onClick={onOpen}
         aria-label={t('airdrop-bridge-to', { network: chain.alias_name })}
-        className="press grid min-h-11 place-items-center rounded-full border border-line bg-raised px-4 text-small font-semibold text-text hover:border-control-line"
+        className="press ml-auto grid min-h-11 max-w-full place-items-center rounded-full border border-line bg-raised px-4 text-small font-semibold text-text hover:border-control-line"
       >
         {t('airdrop-bridge')}
       </Link>

@@ -31,7 +31,7 @@ export default function Banners() {
     <section
       aria-label={t('around-banners')}
       data-testid="banners"
-      className="flex items-center gap-1 rounded-input border border-line pr-1 pl-4"
+      className="flex flex-wrap items-center justify-end gap-1 rounded-input border border-line pr-1 pl-4"
     >
       <Banner key={banner.maintitle} banner={banner} onRead={setRead} />
       {banners.length > 1 ? (
@@ -48,7 +48,7 @@ function Banner({ banner, onRead }: { banner: BannerRow; onRead: (reading: boole
   const content = (
     <>
       {banner.img ? <img src={banner.img} alt="" className="h-8 w-auto max-w-18 flex-none object-contain" /> : null}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-semibold">
           {banner.maintitle}
           {banner.cover_label ? <Badge>{banner.cover_label}</Badge> : null}
@@ -62,7 +62,7 @@ function Banner({ banner, onRead }: { banner: BannerRow; onRead: (reading: boole
       </span>
     </>
   )
-  const look = 'rise flex min-h-14 py-2 min-w-0 flex-1 items-center gap-3'
+  const look = 'rise flex min-h-14 py-2 min-w-0 flex-[1_1_9rem] flex-wrap items-center gap-3'
   return banner.link.startsWith('/') ? (
     <Link to={banner.link} className={look} {...reading}>
       {content}

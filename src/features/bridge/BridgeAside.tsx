@@ -19,7 +19,7 @@ export function BridgeAside({ bridge }: { bridge: Bridge }) {
   const quiet = useFirstMomentsOver()
   const current = useHydrated() ? pending.list().find((transfer) => transfer.phase !== 'ready') : undefined
   return (
-    <aside className="grid content-start gap-6">
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <Suspense fallback={null}>{quiet && current ? <CrossingNow orderId={current.orderId} /> : null}</Suspense>
       {quiet && wide && bridge.quote ? <Suspense fallback={null}><QuoteFacts bridge={bridge} /></Suspense> : null}
       {wide ? <PanelPlace /> : null}

@@ -68,7 +68,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
       </div>
       <div id="amount-notes" className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
         <span data-testid="amount-note">{view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}</span>
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
           {view.balanceFailed ? (
             <Suspense fallback={view.balanceText}>
               <FailedBalance>{view.balanceText}</FailedBalance>

@@ -25,7 +25,7 @@ export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: Til
   const [bridge, ...others] = view.tiles
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 min-[16rem]:grid-cols-2">
         <button type="button" aria-expanded={tiersOpen} aria-controls={id} onClick={onTiers} className={`press ${tile} hover:border-control-line`} data-testid="points-bridge">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
             <span aria-hidden="true" className={`size-2 rounded-full ${partColours.bridge}`} />

@@ -13,7 +13,7 @@ interface TaskProps {
   onAction: (() => void) | { to: string }
 }
 
-const look = 'press grid min-h-11 min-w-11 flex-none place-items-center rounded-full px-4 text-small font-semibold'
+const look = 'press grid min-h-11 min-w-11 max-w-full flex-none place-items-center rounded-full px-4 text-center text-small max-[14rem]:px-2 font-semibold'
 const open = 'border border-line bg-raised hover:border-control-line'
 
 /** One thing to do, what it earns, and its button. */
@@ -23,7 +23,7 @@ export function TaskRow({ icon, title, text, action, done = null, onAction }: Ta
       <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
         {icon}
       </span>
-      <span className="min-w-32 flex-1">
+      <span className="min-w-[min(8rem,100%)] flex-1">
         <span className="block font-semibold">{title}</span>
         <span className="block text-caption text-pretty text-muted">{text}</span>
       </span>

@@ -46,6 +46,9 @@ interface ChipProps {
   onOpen: () => void
 }
 
+/** With letters twice as large a phone has less room for it, and a small one for the picture alone; who listens hears the rest all the same. */
+const onTiny = 'max-[13rem]:pr-0 max-[13rem]:text-caption max-[11.5rem]:sr-only'
+
 function Chip({ account, narrow, testId, onOpen }: ChipProps) {
   const book = useAddressBook(true)
   const shown = book?.addressRules(account.family).display(account.address) ?? account.address
@@ -70,7 +73,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
         </span>
       )}
       {name ? (
-        <span className={`max-w-28 truncate pr-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{name}</span>
+        <span className={`max-w-28 truncate pr-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{name}</span>
       ) : (
         <ShortAddress address={shown} narrow={narrow} />
       )}
@@ -82,7 +85,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`pr-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : ''}`}>{shortAddress(address, 4, 4)}</span>
+      <span className={`pr-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{shortAddress(address, 4, 4)}</span>
       <span className={narrow ? 'hidden pr-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
       <span className={`hidden pr-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
     </>
