@@ -25,11 +25,11 @@ export function CrossingStrip({ from, to, open, children, right }: StripProps) {
         <path d={LINE} stroke="var(--control-line)" strokeOpacity=".6" strokeWidth="2" strokeDasharray="1 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
         <path d={LINE} pathLength={100} stroke={`url(#${id})`} strokeWidth="3" vectorEffect="non-scaling-stroke" className={`strip-line ${open ? 'opacity-100' : 'opacity-0'}`} />
       </svg>
-      <div className="absolute inset-0 m-auto grid size-11 place-items-center">{children}</div>
+      <div className="absolute inset-0 m-auto grid size-11 place-items-center max-[13rem]:ml-2">{children}</div>
       {right ? (
-        // Beside what stands in the middle, never over it: in two lines where one has no room.
-        <div className="absolute inset-y-0 right-2 left-[calc(50%+1.75rem)] flex items-center justify-end text-caption leading-tight text-balance text-muted">
-          <span className="rounded-full border border-line bg-surface px-2 py-1 text-center">{right}</span>
+        // Beside what stands in the middle, never over it: in two lines where one has no room, and with very large letters beside its new place at the side.
+        <div className="absolute inset-y-0 right-2 left-[calc(50%+1.75rem)] max-[13rem]:left-14 flex items-center justify-end text-caption leading-tight text-balance text-muted">
+          <span className="rounded-full border border-line bg-surface px-2 py-1 text-center max-[11.5rem]:rounded-input max-[11.5rem]:px-1">{right}</span>
         </div>
       ) : null}
     </div>
