@@ -1,11 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-const watch = (onChange: () => void): (() => void) => {
+/** After a tap or a key something of the person's own may still be opening. */
+const QUIET_MS = 2000
+
+let lastAct = Number.NEGATIVE_INFINITY
+
+function watch(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
   // The focus has moved on only after the event.
   const later = () => setTimeout(onChange)
+  const act = () => {
+    lastAct = performance.now()
+    onChange()
+    clearTimeout(timer)
+    timer = setTimeout(onChange, QUIET_MS + 1)
+  }
   document.addEventListener('focusout', later)
-  return () => document.removeEventListener('focusout', later)
+  for (const event of ['pointerdown', 'keydown'] as const) document.addEventListener(event, act, true)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('focusout', later)
+    for (const event of ['pointerdown', 'keydown'] as const) document.removeEventListener(event, act, true)
+  }
 }
 
-/** Nobody is typing: whatever comes by itself waits for that. */
-export const useCalmMoment = (): boolean => useSyncExternalStore(watch, () => !document.activeElement?.matches('input, textarea, select'))
+/** Nobody is typing, and nobody has just asked for something: whatever comes by itself waits for that. */
+export const useCalmMoment = (): boolean =>
+  useSyncExternalStore(watch, () => performance.now() - lastAct > QUIET_MS && !document.activeElement?.matches('input, textarea, select'))
