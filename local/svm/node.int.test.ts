@@ -131,7 +131,8 @@ describe('the local svm node', () => {
     const slot = await connection.getSlot('processed')
     const { blockhash } = await connection.getLatestBlockhash('processed')
     await restart()
-    expect(await connection.getSlot('processed')).toBeGreaterThan(slot)
+    // A restart may take less than a slot.
+    expect(await connection.getSlot('processed')).toBeGreaterThanOrEqual(slot)
     expect((await connection.isBlockhashValid(blockhash, { commitment: 'processed' })).value).toBe(true)
     expect((await connection.getSignatureStatus(signature)).value?.err).toBeNull()
     await expect(connection.sendTransaction(await payment(Keypair.generate(), 1_000_000, blockhash))).resolves.toBeTypeOf('string')

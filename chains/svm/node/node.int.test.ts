@@ -1,4 +1,4 @@
-import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
+import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCOUNT_SIZE, AccountLayout, createSetAuthorityInstruction, AuthorityType, TOKEN_PROGRAM_ID } from '@solana/spl-token'
 import type { ChainNode, Payer, PayoutAction, SignedTx } from '#chains/contract.ts'
@@ -183,9 +183,9 @@ describe('recipients', () => {
     const unborn = PublicKey.findProgramAddressSync([Buffer.from('x')], SystemProgram.programId)[0]
     const incinerator = new PublicKey('1nc1nerator11111111111111111111111111111111')
     const problems = await Promise.all(
-      [holder.publicKey, account, mint, TOKEN_PROGRAM_ID, SystemProgram.programId, incinerator, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
+      [holder.publicKey, account, mint, ComputeBudgetProgram.programId, TOKEN_PROGRAM_ID, SystemProgram.programId, incinerator, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
     )
-    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_zero', 'recipient_dead', 'recipient_unusable'])
+    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_dead', 'recipient_zero', 'recipient_dead', 'recipient_unusable'])
   })
 
   test('refuses a token account that was given away', async () => {
