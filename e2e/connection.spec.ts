@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
+import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const api = /\/api\//
@@ -104,7 +105,7 @@ test('without a connection the page says so until it is back', async ({ page, co
 })
 
 test('a page whose code does not arrive says so and can be loaded again', async ({ page, stack: _ }) => {
-  const code = /assets\/QueryPage/
+  const code = `**/${fileOf('src/pages/QueryPage.tsx')}`
   await page.route(code, (route) => route.abort())
   await page.goto('/query')
   const again = page.getByRole('button', { name: 'Load again' })

@@ -1,18 +1,9 @@
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { FIRST_LOAD_JS, firstLoadFiles, gzipped, manifestOf } from '#tools/build/firstLoad.ts'
 import { chains } from './support/app.ts'
+import { fileOf, web } from './support/builtFile.ts'
 import { codeOfVisit } from './support/codeBeforePrice.ts'
 import { expect, test } from './support/fixtures.ts'
-
-const web = resolve(import.meta.dirname, '../dist/web-local')
-
-/** The file of a source that is fetched by itself. */
-function fileOf(source: string): string {
-  const file = manifestOf(web)[source]?.file
-  if (!file) throw new Error(`no file of its own for ${source}`)
-  return file
-}
 
 /** What a page that is taken over wrongly says to its console, or throws. */
 function complaintsOf(page: Page): string[] {
@@ -65,7 +56,7 @@ test('the amount of a link stands in the field before any script has come, and i
 
 test('no code comes before the first price that it does not need', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const { before, after } = await codeOfVisit(page, '/?amount=0.25', fileOf('src/features/bridge/HowItWorks.tsx'))
+  const { before, after } = await codeOfVisit(page, '/?amount=0.25', ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/en.rest.ts'].map(fileOf))
   expect(before.toSorted()).toEqual(firstLoadFiles(manifestOf(web)).js.toSorted())
   expect(gzipped(web, before)).toBeLessThanOrEqual(FIRST_LOAD_JS)
   expect(after).toContain(fileOf('src/i18n/packs/en.rest.ts'))
@@ -116,7 +107,7 @@ test.describe('in a browser that speaks Russian', () => {
 
   test('nothing but its own first messages comes more before the first price, and no English ones after it', async ({ page }) => {
     const own = fileOf('src/i18n/packs/ru.first.ts')
-    const { before, after } = await codeOfVisit(page, '/?amount=0.25', fileOf('src/features/bridge/HowItWorks.tsx'))
+    const { before, after } = await codeOfVisit(page, '/?amount=0.25', ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/ru.rest.ts'].map(fileOf))
     expect(before.toSorted()).toEqual([own, ...firstLoadFiles(manifestOf(web)).js].toSorted())
     expect(gzipped(web, before)).toBeLessThanOrEqual(FIRST_LOAD_JS + gzipped(web, [own]))
     expect(after).toContain(fileOf('src/i18n/packs/ru.rest.ts'))

@@ -20,10 +20,10 @@ export interface CodeOfVisit {
 }
 
 /**
- * A visit that goes on until the page has fetched one of `until`. The page's clock stands still but for small steps, so that nothing comes
+ * A visit that goes on until the page has fetched all of `until`. The page's clock stands still but for small steps, so that nothing comes
  * because somebody waited for long: the order of requests is that of the app, on every machine.
  */
-export async function codeOfVisit(page: Page, path: string, until: string): Promise<CodeOfVisit> {
+export async function codeOfVisit(page: Page, path: string, until: readonly string[]): Promise<CodeOfVisit> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route(`**${SHOWN}`, (route) => route.fulfill({ status: 204 }))
@@ -35,7 +35,7 @@ export async function codeOfVisit(page: Page, path: string, until: string): Prom
   await expect(async () => {
     await page.clock.runFor(50)
     expect(asked).toContain(SHOWN)
-    expect(asked).toContain(`/${until}`)
+    expect(asked).toEqual(expect.arrayContaining(until.map((file) => `/${file}`)))
   }).toPass({ intervals: [100] })
   const code = asked.map((name) => (name.endsWith('.js') ? name.slice(1) : name))
   const shown = code.indexOf(SHOWN)
