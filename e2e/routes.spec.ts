@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { redirects } from '#core/screens/redirects.ts'
 import { screens } from '#core/screens/table.ts'
 import { pageTexts } from '#tools/i18n/pageTexts.ts'
+import { fileOf } from './support/builtFile.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -143,7 +144,7 @@ test('titles and terms are in the language of the page', async ({ page, context,
 test('pointing at a link fetches its page', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('input[name=amount]')).toBeVisible()
-  const fetched = page.waitForRequest(/QueryPage/)
+  const fetched = page.waitForRequest(`**/${fileOf('src/pages/QueryPage.tsx')}`)
   await page.getByRole('link', { name: 'Find a transfer' }).hover()
   await fetched
 })
