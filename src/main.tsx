@@ -43,7 +43,8 @@ void showApp(root, app, wantedLanguage(document.cookie, navigator.languages))
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
 // What stands around the form, and what a first tap needs, is fetched while nobody waits.
 const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
-const wanted = { keys: onForm ? ['chains', 'tokens'] : ['chains'], price: () => onForm && services.form.getState().amount !== '' }
+// The form's quiet is longer than the pause between a typed amount and the question for its price; without one, taking the page over is work enough.
+const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
 void whenQuiet(queryClient, idle, wanted).then(() => {
   endFirstMoments()
   void import('./features/pickers/NetworkPicker.tsx')

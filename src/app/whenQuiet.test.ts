@@ -5,10 +5,10 @@ import { whenQuiet } from './whenQuiet.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function watched(price = true) {
+function watched() {
   const client = new QueryClient()
   const over = vi.fn()
-  void whenQuiet(client, (work) => work(), { keys: ['chains', 'tokens'], price: () => price }).then(over)
+  void whenQuiet(client, (work) => work(), { keys: ['chains', 'tokens'], quietMs: 600 }).then(over)
   return { client, over }
 }
 
@@ -23,16 +23,6 @@ it('waits for networks and assets, and for what is asked for after them', async 
   expect(over).not.toHaveBeenCalled()
   price('1')
   await vi.advanceTimersByTimeAsync(700)
-  expect(over).toHaveBeenCalledOnce()
-})
-
-it('waits for nothing more once they are there where no price will be asked for', async () => {
-  const { client, over } = watched(false)
-  client.setQueryData(['chains'], {})
-  await vi.advanceTimersByTimeAsync(500)
-  expect(over).not.toHaveBeenCalled()
-  client.setQueryData(['tokens'], {})
-  await vi.advanceTimersByTimeAsync(1)
   expect(over).toHaveBeenCalledOnce()
 })
 
