@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { BridgeAside } from '#src/features/bridge/BridgeAside.tsx'
 import { BridgeForm } from '#src/features/bridge/BridgeForm.tsx'
 import { settleForm } from '#src/features/bridge/form.ts'
-import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { useBridge, type Bridge } from '#src/features/bridge/useBridge.ts'
 import { type FormActions, useFormActions } from '#src/features/bridge/useFormActions.ts'
+import { useFormAddress } from '#src/features/bridge/useFormAddress.ts'
 import { useDeepLink } from '#src/features/deepLink/useDeepLink.ts'
 import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -29,7 +29,6 @@ export function BridgePage() {
   const quiet = useFirstMomentsOver()
   const actions = useFormActions(bridge)
   const { catalogue, form } = bridge
-  const { pathname } = useLocation()
   const wide = useTwoColumns()
 
   const priced = bridge.view.receive !== null
@@ -48,12 +47,7 @@ export function BridgePage() {
     if (fromChainId !== form.fromChainId || toChainId !== form.toChainId || token !== form.token) store.getState().patch(settled)
   }, [catalogue, form, store])
 
-  // The address bar always holds the link that brings this form back, also where the way back led to what the form was before.
-  useEffect(() => {
-    if (!catalogue || !['/', '/confirm'].includes(pathname)) return
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', `${window.location.pathname}?${paramsFromForm(form).toString()}`), 300)
-    return () => clearTimeout(timer)
-  }, [catalogue, form, pathname])
+  useFormAddress(form, Boolean(catalogue))
 
   const banners = (
     <Suspense fallback={null}>
