@@ -1,10 +1,10 @@
 import type { Brand } from '../brand.ts'
 import { AppError } from '../errors.ts'
+import { base58Alphabet as alphabet } from '../format/base58.ts'
 
 /** UUIDv7 in base58: short enough for a memo, a URL and a start parameter; sorts by time as a UUID. */
 export type OrderId = Brand<string, 'OrderId'>
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const WIDTH = 22
 const form = /^[1-9A-HJ-NP-Za-km-z]{22}$/
 

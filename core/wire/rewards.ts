@@ -29,6 +29,8 @@ export const referralData = z.object({
   code: z.string(),
   /** Of what a friend's bridge earns. */
   percent: z.int(),
+  /** How long those points wait, in case that bridge is undone. */
+  pending_hours: z.int(),
   referees: z.int(),
   bridges: z.int(),
   /** Brought so far, those that still wait included. */

@@ -219,7 +219,8 @@ export interface Messages {
   'invite-rule-first': never
   'invite-rule-share': 'percent'
   'invite-rule-some': never
-  'invite-rule-wait': never
+  'invite-rule-wait': 'hours'
+  'invite-rule-wait_some': never
   'invite-rules': never
   'invite-share': never
   'invite-share-text': never

@@ -19,7 +19,7 @@ export default function InvitePage() {
       {wallet === null ? (
         <Card title={t('invite-none')}>
           <p className="mb-6 text-pretty text-muted">{t('invite-none-text')}</p>
-          <InviteRules percent={null} />
+          <InviteRules terms={null} />
           <Button wide className="mt-6" onClick={() => openWallets()}>
             {t('main-connect')}
           </Button>

@@ -44,7 +44,7 @@ export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offe
   rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
 
 /**
- * Counts a check-in that stands on a chain; answers the points. The same transaction told again answers the same points, so that a lost
+ * Counts a check-in that stands on a chain; answers what its day has earned. The same transaction told again counts no more, so that a lost
  * answer can be asked for. @throws AppError `check_in_waiting` (retriable), `check_in_repeated`, `check_in_unsupported`, …
  */
 export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<number> {

@@ -55,7 +55,7 @@ export function referralRoutes(deps: Deps) {
       const totals = await store.referrals.totals(wallet)
       const friends = await store.referrals.friends(wallet, { before: before === undefined ? null : readPlace(before), limit })
       const last = friends.length === limit ? friends.at(-1) : undefined
-      return c.json(ok({ code, percent: rewards.referral.percent, ...totals, friends: friends.map(rowOf), next: last ? writePlace(last) : null }), 200)
+      return c.json(ok({ code, percent: rewards.referral.percent, pending_hours: rewards.referral.pendingHours, ...totals, friends: friends.map(rowOf), next: last ? writePlace(last) : null }), 200)
     })
     .openapi(bind, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')

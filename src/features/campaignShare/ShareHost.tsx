@@ -10,7 +10,7 @@ import { useShareOffer } from './useShareOffer.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
 
-/** Tells a wallet once that a campaign is completed (spec §4): over no other sheet, and not while somebody types. */
+/** Tells a wallet once that a campaign is completed (spec §4): over no other sheet, and at a calm moment. */
 export function ShareHost() {
   const { open } = useRewards()
   const account = useOwnAccount()

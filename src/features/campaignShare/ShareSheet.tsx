@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
-import { displayNumber } from '#src/format/amount.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { referralQuery } from '#src/api/referralQueries.ts'
 import { inviteLink } from '#src/features/invite/inviteLink.ts'
@@ -31,7 +31,7 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const atForm = useLocation().pathname === '/'
   const code = useInfiniteQuery(referralQuery(useApi(), account.address)).data?.pages[0]?.code
   const share = useShare(account, offer.id)
-  const points = displayNumber(String(offer.points))
+  const points = wholeText(offer.points)
   const url = code ? inviteLink(window.location.origin, code) : `${window.location.origin}/`
   const again = () => {
     onClose()

@@ -5,7 +5,7 @@ import { monthOf } from '#core/rewards/calendar.ts'
 import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
 import { SheetLoading } from '#src/app/SheetLoading.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { displayNumber } from '#src/format/amount.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -55,7 +55,7 @@ function PointsCounter({ wallet }: { wallet: string }) {
   if (!data) return <Skeleton className="h-5 w-12 max-[60rem]:hidden" />
   return (
     <span className="px-1 text-small font-semibold text-muted max-[60rem]:hidden" data-testid="points">
-      {t('rewards-points', { points: displayNumber(String(shown)) })}
+      {t('rewards-points', { points: wholeText(shown) })}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { displayNumber } from '#src/format/amount.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { displayDayOf } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
@@ -15,7 +15,7 @@ export function FriendRow({ friend }: { friend: FriendView }) {
           {t('invite-friend-came', { day: displayDayOf(joinedAt) })} · {state === 'joined' ? t('invite-friend-joined') : t('invite-friend-bridges', { bridges })}
         </span>
       </span>
-      {state === 'earned' ? <span className="flex-none font-semibold text-ember">+{displayNumber(String(points))}</span> : null}
+      {state === 'earned' ? <span className="flex-none font-semibold text-ember">+{wholeText(points)}</span> : null}
     </li>
   )
 }

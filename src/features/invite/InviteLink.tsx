@@ -4,6 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
+import { tellCopied } from '#src/ui/tellCopied.ts'
 import { inviteLink } from './inviteLink.ts'
 
 /** The link to hand on: copied, shared by the device's own means, or shown to a camera. */
@@ -13,8 +14,7 @@ export function InviteLink({ code }: { code: string }) {
   const url = inviteLink(window.location.origin, code)
   const share = async () => {
     const result = await platform.share({ title: t('invite-share-title'), text: t('invite-share-text'), url })
-    if (result === 'copied') toasts.show({ tone: 'success', text: t('copy-done') })
-    if (result === 'failed') toasts.show({ tone: 'error', text: t('copy-failed') })
+    if (result === 'copied' || result === 'failed') tellCopied(toasts, result === 'copied')
   }
   return (
     <Card title={t('invite-link')} data-testid="invite-link">

@@ -40,7 +40,7 @@ export function InviteScreen({ wallet }: { wallet: string }) {
       </div>
       <div className={column}>
         <Card title={t('invite-rules')}>
-          <InviteRules percent={first?.percent ?? null} />
+          <InviteRules terms={first ?? null} />
         </Card>
         {wide ? null : friends}
       </div>

@@ -1,4 +1,4 @@
-import { displayNumber } from '#src/format/amount.ts'
+import { wholeText } from '#src/format/whole.ts'
 import type { ReferralPage } from '#src/api/referralQueries.ts'
 import { t } from '#src/i18n/t.ts'
 
@@ -11,7 +11,7 @@ export function InviteStats({ page }: { page: ReferralPage }) {
       {stats.map((name) => (
         <div key={name} className={`grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 ${name === 'points' ? 'max-[30rem]:col-span-2' : ''}`}>
           <dt className="text-caption text-pretty text-muted">{t(`invite-stat-${name}`)}</dt>
-          <dd className={`text-heading font-semibold ${name === 'points' ? 'text-ember' : ''}`}>{displayNumber(String(page[name]))}</dd>
+          <dd className={`text-heading font-semibold ${name === 'points' ? 'text-ember' : ''}`}>{wholeText(page[name])}</dd>
         </div>
       ))}
     </dl>

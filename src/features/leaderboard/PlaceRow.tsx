@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { displayNumber } from '#src/format/amount.ts'
+import { wholeText } from '#src/format/whole.ts'
 
 interface PlaceProps {
   rank: number
@@ -14,12 +14,12 @@ interface PlaceProps {
 export function PlaceRow({ rank, who, points, own, note }: PlaceProps) {
   return (
     <li aria-current={own || undefined} className={`-mx-2 flex min-h-11 items-center gap-3 rounded-input px-2 text-small ${own ? 'tint-tide' : ''}`}>
-      <span className="min-w-8 flex-none text-muted">{displayNumber(String(rank))}</span>
+      <span className="min-w-8 flex-none text-muted">{wholeText(rank)}</span>
       <span className="min-w-0 flex-1 truncate">
         {who}
         {note ? <span className="ml-2 text-caption text-tide">{note}</span> : null}
       </span>
-      <span className="flex-none font-semibold">{displayNumber(String(points))}</span>
+      <span className="flex-none font-semibold">{wholeText(points)}</span>
     </li>
   )
 }

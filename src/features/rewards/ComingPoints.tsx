@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { pointsText } from '#src/format/points.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { entriesQuery } from '#src/api/rewardQueries.ts'
 import { displayDayOf } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
@@ -13,7 +13,7 @@ export function ComingPoints({ wallet }: { wallet: string }) {
   const pages = data?.pages ?? []
   const coming = comingOf(pages.flatMap((page) => page.entries), pages[0]?.pending_points ?? 0)
   if (!coming) return null
-  const points = pointsText(coming.points)
+  const points = wholeText(coming.points)
   return (
     <p className="mt-3 flex items-center gap-2 text-small text-muted">
       <HistoryIcon width={16} height={16} />

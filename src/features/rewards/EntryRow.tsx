@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pointsText } from '#src/format/points.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { displayDayOf, displayMoment } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -33,7 +33,7 @@ export function EntryRow({ entry, txUrl }: RowProps) {
         </span>
         <span className={`flex-none font-semibold ${taken ? 'text-bad' : entry.pending ? 'text-muted' : 'text-ember'}`}>
           {taken ? '−' : '+'}
-          {pointsText(Math.abs(entry.points))}
+          {wholeText(Math.abs(entry.points))}
         </span>
       </Target>
     </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { pointsText } from '#src/format/points.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
@@ -17,7 +17,7 @@ interface TilesProps {
 }
 
 const tile = 'grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 text-left'
-const shown = (points: number): string => pointsText(points)
+const shown = (points: number): string => wholeText(points)
 
 /** What the points were earned with. That of bridging opens the boost tiers (spec §2). */
 export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: TilesProps) {

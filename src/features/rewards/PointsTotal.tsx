@@ -1,4 +1,4 @@
-import { pointsText } from '#src/format/points.ts'
+import { wholeText } from '#src/format/whole.ts'
 import { useCounted } from '#src/features/checkIn/useCounted.ts'
 import { t } from '#src/i18n/t.ts'
 import { partColours } from './partColours.ts'
@@ -8,13 +8,13 @@ import type { PointsView } from './pointsView.ts'
 export function PointsTotal({ view }: { view: PointsView | null }) {
   const total = view?.total ?? 0
   const counted = useCounted(total)
-  const text = pointsText(total)
+  const text = wholeText(total)
   return (
     <>
       <p className="text-caption text-muted">{t('points-total')}</p>
       <p className="text-hero font-semibold tracking-tight text-ember" data-testid="points-total">
         <span className="sr-only">{text}</span>
-        <span aria-hidden="true">{pointsText(counted)}</span>
+        <span aria-hidden="true">{wholeText(counted)}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
         {view?.shares.length ? view.shares.map(({ id, share }) => <span key={id} style={{ flexGrow: share }} className={`min-w-1.5 basis-0 rounded-full ${partColours[id]}`} />) : <span className="flex-1 rounded-full bg-line" />}

@@ -14,7 +14,12 @@ invite-rules = How it works
 invite-rule-share = You get { $percent } % of the points that each bridge of a friend earns. Your friend loses nothing by it.
 invite-rule-some = You get a share of the points that each bridge of a friend earns. Your friend loses nothing by it.
 invite-rule-first = Your friend opens the link, connects a wallet and confirms the invitation before the first bridge. The first invitation stays.
-invite-rule-wait = Points of a friend’s bridge wait some hours before they count, as those of your own bridges do.
+invite-rule-wait =
+    { $hours ->
+        [one] Points of a friend’s bridge wait one hour before they count, because that bridge could still be undone.
+       *[other] Points of a friend’s bridge wait { $hours } hours before they count, because that bridge could still be undone.
+    }
+invite-rule-wait_some = Points of a friend’s bridge wait a while before they count, because that bridge could still be undone.
 
 invite-friends = Friends who came
 invite-friends-empty = Nobody yet. Whoever comes through your link and confirms it stands here.
