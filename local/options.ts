@@ -18,6 +18,8 @@ export interface LocalOptions {
   ports: LocalPorts
   reset: boolean
   dev: boolean
+  /** A server that stands in for X and Discord; without one people are taken at their word. */
+  social: string | null
 }
 
 export const localChains = { north: 31337, south: 31338, sol: 83797631 } as const
@@ -27,6 +29,14 @@ function port(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new AppError('option_invalid', `Not a port: ${text}. Use a number from 1 to 65535.`, { status: 400 })
   return value
+}
+
+const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost']
+
+function loopback(text: string): string {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'http:' || !loopbackHosts.includes(url.hostname)) throw new AppError('option_invalid', `--social takes an address on this machine, such as http://127.0.0.1:9000, not ${text}.`, { status: 400 })
+  return url.origin
 }
 
 function optionalPart(text: string): OptionalPart {
@@ -48,10 +58,11 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
         'chain-ports': { type: 'string', default: defaults.chains },
         folder: { type: 'string', default: defaults.folder },
         without: { type: 'string', multiple: true, default: [] },
+        social: { type: 'string' },
       },
     }).values
   } catch (error) {
-    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without.`, {
+    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --social.`, {
       status: 400,
       cause: error,
     })
@@ -65,5 +76,5 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
     [localChains.sol, sol],
   ])
   const without = new Set(values.without.map(optionalPart))
-  return { folder: resolve(values.folder), without, ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev }
+  return { folder: resolve(values.folder), without, ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev, social: values.social === undefined ? null : loopback(values.social) }
 }

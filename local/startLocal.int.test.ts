@@ -33,7 +33,7 @@ beforeEach(async () => {
     [localChains.south, south],
     [localChains.sol, sol],
   ])
-  options = { folder, ports: { web, chains }, reset: false, dev: false, without: new Set(['web']) }
+  options = { folder, ports: { web, chains }, reset: false, dev: false, social: null, without: new Set(['web']) }
 })
 afterEach(async () => {
   await stop()

@@ -15,6 +15,7 @@ import { seedAirdrops } from './parts/airdrops.ts'
 import { startAttesters } from './parts/attesters.ts'
 import { localCatalogue } from './parts/catalogue.ts'
 import { startChains } from './parts/chains.ts'
+import { localVerifiers } from './parts/social.ts'
 import { type Running, startMaker, startServer } from './parts/services.ts'
 import { reset } from './reset.ts'
 import type { Say } from './say.ts'
@@ -111,7 +112,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     }
     const built = await web
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
-    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null })
+    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null, socialVerifiers: localVerifiers(options.social, url) })
     stack.add('server', server)
     if (options.dev) {
       const { startDevServer } = await import('./web/devServer.ts')

@@ -55,6 +55,8 @@ export const progressData = z.object({
   cross_total_points: z.int(),
   /** The extra points that the wallet has from it. */
   extra_points: z.int(),
+  /** Its social task stands: the platform has seen it or, where it cannot be asked, the person has said so. */
+  social_done: z.boolean(),
 })
 export const progressesData = z.object({ campaigns: z.array(progressData) })
 export type ProgressData = z.infer<typeof progressData>

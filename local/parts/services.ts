@@ -21,6 +21,7 @@ import { type Listening, listen } from '#runtime/listen.ts'
 import { makerAddressesOf } from '#server/makerAddresses.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
+import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import { startRewards } from '#server/rewards/startRewards.ts'
 import type { Store } from '#store/contract.ts'
 import { watchPayees } from '#server/watchPayees.ts'
@@ -62,13 +63,11 @@ export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, atte
 }
 
 /** API and web app on one port. Loopback only, so one person's requests may come fast. */
-export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null }): Promise<Listening> {
-  const { store, catalogue, log } = deps
+export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null; socialVerifiers: SocialVerifiers }): Promise<Listening> {
+  const { store, catalogue, log, socialVerifiers } = deps
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
-  // No platform is asked from a developer's machine: people are taken at their word.
-  const socialVerifiers = new Map()
   const app = createApp({
     store,
     catalogue,

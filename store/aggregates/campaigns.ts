@@ -4,7 +4,7 @@ import { campaigns, pointBalances } from '../schema/index.ts'
 import { writeNote } from './adminLog.ts'
 import { createCampaignActs } from './campaignActs.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
-import { awardRows } from './campaignRows.ts'
+import { actRows, awardRows } from './campaignRows.ts'
 import { settleCampaigns } from './campaignSettle.ts'
 import type { Context } from './context.ts'
 
@@ -24,10 +24,12 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         const counts = await countsOf(q, [wallet], list)
         const points = await crossPointsOf(q, wallet, list)
         const rows = await awardRows(q, [wallet], list)
+        const acts = await actRows(q, [wallet], list)
         return list.map((campaign) => ({
           campaignId: campaign.id,
           counts: { steps: counts(wallet, campaign), crossPoints: points.get(campaign.id) ?? 0 },
           awards: rows.filter((row) => row.standing && row.campaignId === campaign.id).map(({ part, points: worth }) => ({ part, points: worth })),
+          acts: new Set(acts.filter((row) => row.campaignId === campaign.id).map(({ act }) => act)),
         }))
       }),
     walletsAfter: (after, limit) =>

@@ -15,6 +15,8 @@ export interface CampaignStanding {
   readonly counts: CampaignCounts
   /** What the wallet has from it now. */
   readonly awards: readonly Award[]
+  /** What the wallet did for it besides bridging. */
+  readonly acts: ReadonlySet<CampaignAct>
 }
 
 /** Rows that were written to the ledger. */

@@ -39,7 +39,9 @@ export function campaignCases(store: () => Store): void {
       expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
       expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
       expect(await ledger(wallet)).toEqual([10, 20, 100])
-      expect(await campaigns().standing(wallet, [campaign])).toMatchObject([{ campaignId: campaign.id, counts: { steps: [2, 2], crossPoints: 300 } }])
+      await campaigns().act(wallet, campaign.id, 'share')
+      expect(await campaigns().standing(wallet, [campaign])).toMatchObject([{ campaignId: campaign.id, counts: { steps: [2, 2], crossPoints: 300 }, acts: new Set(['share']) }])
+      expect((await campaigns().standing(someone(), [campaign]))[0]?.acts).toEqual(new Set())
     })
 
     it('take back what an undone bridge had reached, and give it anew', async () => {

@@ -23,9 +23,11 @@ export interface SocialOptions {
   readonly publicUrl: string
   readonly clock: Clock
   readonly telegramUserOf: TelegramUserOf
+  /** A server that stands in for the platforms, on a developer's machine. */
+  readonly standIn?: string
 }
 
-const vendor = ({ clock }: SocialOptions, name: string, base: string) => createVendor({ name, base, timeoutMs: TIMEOUT_MS, clock })
+const vendor = ({ clock, standIn }: SocialOptions, name: string, base: string) => createVendor({ name, base: standIn ?? base, timeoutMs: TIMEOUT_MS, clock })
 
 type Open = (values: Readonly<Record<Required, string>>, options: SocialOptions) => SocialVerifier
 

@@ -13,6 +13,8 @@ import { currentCampaigns } from '../../rewards/campaigns/current.ts'
 import { userParams } from '../rewards/schema.ts'
 import { campaignId } from './schema.ts'
 
+type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers'>
+
 const MOST_IDS = 100
 const answer = z.object({ code: z.int(), message: z.string(), data: progressesData })
 
@@ -33,20 +35,28 @@ function idsIn(list: string): number[] {
   })
 }
 
-function rowOf(campaign: Campaign, { counts, awards }: CampaignStanding): ProgressData {
+function rowOf({ socialVerifiers }: Deps, campaign: Campaign, { counts, awards, acts }: CampaignStanding): ProgressData {
   const { transferCountTotal, crossTotalPoints } = progressOf(campaign, counts)
   const { campaignPoints, extraPoints } = awardSums(awards)
-  return { campaign_id: campaign.id, transfer_count_total: transferCountTotal, campaign_points: campaignPoints, cross_total_points: crossTotalPoints, extra_points: extraPoints }
+  const asked = campaign.social !== null && socialVerifiers.has(campaign.social.platform)
+  return {
+    campaign_id: campaign.id,
+    transfer_count_total: transferCountTotal,
+    campaign_points: campaignPoints,
+    cross_total_points: crossTotalPoints,
+    extra_points: extraPoints,
+    social_done: campaign.social !== null && (acts.has('social') || (!asked && acts.has('honour'))),
+  }
 }
 
-export function campaignProgressRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns'>) {
+export function campaignProgressRoutes(deps: Deps) {
   return createRouter().openapi(progress, async (c) => {
     const ids = new Set(idsIn(c.req.valid('query').campaign_id))
     const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
     if (wallet === null) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { campaigns: [] } }, 200)
     const asked = (await currentCampaigns(deps, deps.store)).campaigns.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id)
     const standings = await deps.store.campaigns.standing(wallet, asked)
-    const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(campaign, standings[n])] : []))
+    const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(deps, campaign, standings[n])] : []))
     return c.json({ code: 0, message: 'success', data: { campaigns } }, 200)
   })
 }

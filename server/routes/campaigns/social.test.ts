@@ -34,7 +34,11 @@ async function person(some: Partial<ServerDeps> = {}) {
     const answer = await app.request(`/api/campaign_api/v1/${wallet}/campaigns/${id}${query}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }, { incoming: { socket: { remoteAddress: from } } })
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { code: number; data: { reason?: string } } }
   }
-  return { wallet, join, points: async () => (await t.store.points.standing(wallet)).balances.campaign_points }
+  const done = async (id = 29) => {
+    const answer = await app.request(`/api/campaign_api/v1/${wallet}/campaigns/points?campaign_id=${id}`, {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })
+    return ((await answer.json()) as { data: { campaigns: { social_done: boolean }[] } }).data.campaigns[0]?.social_done
+  }
+  return { wallet, join, done, points: async () => (await t.store.points.standing(wallet)).balances.campaign_points }
 }
 
 describe('a task that its platform sees', () => {
@@ -45,6 +49,7 @@ describe('a task that its platform sees', () => {
     expect((await one.join()).body).toEqual(first.body)
     expect(x.asked).toEqual([{ wallet: one.wallet, twitterUsername: 'someone', code: null }])
     expect(await one.points()).toBe(30)
+    expect([await one.done(), await one.done(32)]).toEqual([true, false])
   })
 
   it('of an account that did it for another wallet gives nothing', async () => {
@@ -111,7 +116,7 @@ describe('a task that people are taken at their word for', () => {
   it('is taken and gives nothing unless told', async () => {
     const one = await person()
     expect((await one.join(32, '?join_type=1&join_platform=2')).body).toMatchObject({ code: 0 })
-    expect(await one.points()).toBe(0)
+    expect([await one.points(), await one.done(32)]).toEqual([0, true])
   })
 
   it('gives what the operator set, once', async () => {
@@ -129,7 +134,7 @@ describe('a task that people are taken at their word for', () => {
     expect(await one.points()).toBe(5)
     x.proof = { refusal: 'verification_failed' }
     await one.join()
-    expect(await one.points()).toBe(5)
+    expect([await one.points(), await one.done()]).toEqual([5, false])
     x.proof = { account: randomAddress() }
     await one.join()
     expect(await one.points()).toBe(30)
