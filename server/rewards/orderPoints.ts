@@ -8,7 +8,7 @@ import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { settleWallet } from './campaigns/settleWallet.ts'
-import { addBridgeToCheckIn } from './checkIn/bridgedLater.ts'
+import { settleCheckInBridge } from './checkIn/bridgeOfDay.ts'
 import { creditReferral, reverseReferral } from './referral/credit.ts'
 
 export interface RewardDeps {
@@ -41,7 +41,7 @@ async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
       return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
     })
     if (!credited) return
-    await addBridgeToCheckIn(inner, rewards.checkIn, wallet, settledAt)
+    await settleCheckInBridge(inner, rewards.checkIn, wallet, settledAt)
     await creditReferral(inner, rewards.referral, { ...credited, order: orderId })
     await settleWallet(deps, inner, wallet)
   })
@@ -49,7 +49,9 @@ async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
 
 const takeBack = (deps: RewardDeps, { id, fromAddress }: OrderRow): Promise<void> =>
   deps.store.transaction(async (inner) => {
-    if (!(await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' }))) return
+    const gone = await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })
+    if (!gone) return
+    await settleCheckInBridge(inner, deps.rewards.checkIn, fromAddress, gone.settledAt)
     await reverseReferral(inner, fromAddress, id)
     await settleWallet(deps, inner, fromAddress)
   })

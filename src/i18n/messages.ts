@@ -451,6 +451,7 @@ export interface Messages {
   'points-why': never
   'points-why-boosted': 'base' | 'factor'
   'points-why-bridge': 'number'
+  'points-why-bridge_of_day_undone': never
   'points-why-bridged_day': never
   'points-why-bridged_later': never
   'points-why-campaign_not_reached': never

@@ -1,15 +1,15 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { OrderId } from '#core/order/id.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow } from '../contract/points.ts'
+import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow, type ReversedBridge } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointBridges } from '../schema/index.ts'
 import { only } from './context.ts'
 import { writeEntries } from './pointLedger.ts'
 import { reverseEntry } from './reverseEntry.ts'
 
-/** The wallet's number of bridges, under the lock that makes its bridges take turns. */
-async function lockBridges(q: Db, wallet: string): Promise<number> {
+/** The wallet's number of bridges, under the lock that makes its bridges take turns, with each other and with its check-ins. */
+export async function lockBridges(q: Db, wallet: string): Promise<number> {
   await q.insert(pointBalances).values({ wallet }).onConflictDoNothing()
   return only(await q.select({ bridges: pointBalances.bridges }).from(pointBalances).where(eq(pointBalances.wallet, wallet)).for('update')).bridges
 }
@@ -29,15 +29,16 @@ export async function creditBridge(q: Db, bridge: CreditedBridge, decide: (bridg
 }
 
 /** See `Points.reverseBridge`. */
-export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason, now: Date): Promise<PointRow | null> {
+export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason, now: Date): Promise<ReversedBridge | null> {
   const gone = await q
     .update(pointBridges)
     .set({ reversedAt: now })
     .where(and(eq(pointBridges.orderId, orderId), isNull(pointBridges.reversedAt)))
-    .returning({ wallet: pointBridges.wallet })
+    .returning({ wallet: pointBridges.wallet, settledAt: pointBridges.settledAt })
   if (!gone[0]) return null
-  await moveBridges(q, gone[0].wallet, -1)
-  return reverseEntry(q, BRIDGE_RULE, orderId, reason, now)
+  const { wallet, settledAt } = gone[0]
+  await moveBridges(q, wallet, -1)
+  return { settledAt, entry: await reverseEntry(q, BRIDGE_RULE, orderId, reason, now) }
 }
 
 /** See `Points.bridgedWithin`. */

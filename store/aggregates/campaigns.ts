@@ -1,11 +1,12 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { type Campaigns } from '../contract/campaigns.ts'
-import { campaigns, pointBalances } from '../schema/index.ts'
+import { campaigns } from '../schema/index.ts'
 import { writeNote } from './adminLog.ts'
 import { createCampaignActs } from './campaignActs.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
 import { actRows, awardRows } from './campaignRows.ts'
 import { settleCampaigns } from './campaignSettle.ts'
+import { walletsAfter } from './campaignWallets.ts'
 import type { Context } from './context.ts'
 
 export function createCampaigns({ run, clock }: Context): Campaigns {
@@ -32,10 +33,6 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
           acts: new Set(acts.filter((row) => row.campaignId === campaign.id).map(({ act }) => act)),
         }))
       }),
-    walletsAfter: (after, limit) =>
-      run.read(async (q) => {
-        const rows = await q.select({ wallet: pointBalances.wallet }).from(pointBalances).where(after === null ? undefined : gt(pointBalances.wallet, after)).orderBy(asc(pointBalances.wallet)).limit(limit)
-        return rows.map((row) => row.wallet)
-      }),
+    walletsAfter: (after, limit) => run.read((q) => walletsAfter(q, after, limit)),
   }
 }

@@ -1,6 +1,9 @@
 import { and, asc, between, count, eq, getTableColumns, lte, sql } from 'drizzle-orm'
-import type { CheckInRow, CheckIns } from '../contract/checkIns.ts'
+import { addDays, startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
+import type { CheckInRow, CheckIns, EntryOfNow } from '../contract/checkIns.ts'
+import type { Db } from '../database.ts'
 import { checkIns } from '../schema/index.ts'
+import { bridgedWithin, lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { writeEntries } from './pointLedger.ts'
 
@@ -11,13 +14,14 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
   return {
     take: (checkIn, verifyAt, entry) =>
       run.write(async ({ q }) => {
+        await lockBridges(q, checkIn.wallet)
         // An undone day's row is taken over; the update's condition is false for a day that stands, so nothing is answered for it.
         const taken = await q
           .insert(checkIns)
-          .values({ ...checkIn, attempt: 0, undone: false, verifyAt })
+          .values({ ...checkIn, attempt: 0, bridgeTurn: 0, undone: false, verifyAt })
           .onConflictDoUpdate({
             target: [checkIns.wallet, checkIns.day],
-            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, undone: false, verifyAt },
+            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, bridgeTurn: 0, undone: false, verifyAt },
             setWhere: sql`${checkIns.undone}`,
           })
           .returning(columns)
@@ -25,12 +29,7 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
         await writeEntries(q, [entry(taken[0].attempt)], clock.now())
         return { taken: rowOf(taken[0]) }
       }),
-    addBridge: (wallet, day, points) =>
-      run.write(async ({ q }) => {
-        const fresh = and(keyOf(wallet, day), standing, eq(checkIns.bridged, false))
-        const [row] = await q.update(checkIns).set({ bridged: true, points: sql`${checkIns.points} + ${points}` }).where(fresh).returning(columns)
-        return row ? rowOf(row) : null
-      }),
+    settleBridge: (wallet, day, change) => run.write(({ q }) => settleBridge(q, wallet, day, change, clock.now())),
     between: (wallet, first, last) =>
       run.read(async (q) => (await q.select(columns).from(checkIns).where(and(eq(checkIns.wallet, wallet), between(checkIns.day, first, last), standing)).orderBy(asc(checkIns.day))).map(rowOf)),
     count: (wallet) => run.read(async (q) => only(await q.select({ n: count() }).from(checkIns).where(and(eq(checkIns.wallet, wallet), standing))).n),
@@ -43,10 +42,25 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
     confirm: (wallet, day) => run.write(async ({ q }) => void (await q.update(checkIns).set({ verifyAt: null }).where(keyOf(wallet, day)))),
     undo: (wallet, day) =>
       run.write(async ({ q }) => {
-        const undone = await q.update(checkIns).set({ undone: true, verifyAt: null }).where(and(keyOf(wallet, day), standing)).returning({ wallet: checkIns.wallet })
-        return undone.length === 1
+        await lockBridges(q, wallet)
+        const [undone] = await q.update(checkIns).set({ undone: true, verifyAt: null }).where(and(keyOf(wallet, day), standing)).returning(columns)
+        return undone ? rowOf(undone) : null
       }),
   }
+}
+
+/** See `CheckIns.settleBridge`. */
+async function settleBridge(q: Db, wallet: string, day: UtcDay, change: (next: CheckInRow, bridged: boolean) => EntryOfNow, now: Date): Promise<CheckInRow | null> {
+  await lockBridges(q, wallet)
+  const [row] = await q.select(columns).from(checkIns).where(and(keyOf(wallet, day), standing))
+  const bridged = await bridgedWithin(q, wallet, startOfDay(day), startOfDay(addDays(day, 1)))
+  if (!row || row.bridged === bridged) return null
+  const bridgeTurn = row.bridgeTurn + 1
+  const entry = change(rowOf({ ...row, bridgeTurn }), bridged)
+  const set = { bridged, bridgeTurn, points: row.points + entry.points, bridgePoints: row.bridgePoints + entry.points }
+  await q.update(checkIns).set(set).where(keyOf(wallet, day))
+  if (entry.points !== 0) await writeEntries(q, [{ ...entry, at: now, finalAt: now }], now)
+  return rowOf({ ...row, ...set })
 }
 
 const keyOf = (wallet: string, day: number) => and(eq(checkIns.wallet, wallet), eq(checkIns.day, day))

@@ -55,7 +55,7 @@ export interface Campaigns {
   settle(wallets: readonly string[], campaigns: readonly Campaign[]): Promise<SettledAwards>
   /** How far a wallet is, in the order of the campaigns. */
   standing(wallet: string, campaigns: readonly Campaign[]): Promise<CampaignStanding[]>
-  /** Wallets that have or had points, in the database's order, after this one. */
+  /** Wallets to which a campaign could give or has given something, in the database's order, after this one. */
   walletsAfter(after: string | null, limit: number): Promise<string[]>
 }
 

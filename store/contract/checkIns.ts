@@ -10,12 +10,18 @@ export interface CheckInRow {
   readonly txHash: string
   readonly points: number
   readonly bridged: boolean
+  /** What of `points` is there for a bridge of the day. */
+  readonly bridgePoints: number
   /** Time of its block. */
   readonly at: Date
   readonly attempt: number
+  /** How often the bridge's share came or went since the day was taken. */
+  readonly bridgeTurn: number
 }
 
-export type NewCheckIn = Omit<CheckInRow, 'attempt'>
+export type NewCheckIn = Omit<CheckInRow, 'attempt' | 'bridgeTurn'>
+/** An entry of the moment in which it is written. */
+export type EntryOfNow = Omit<PointEntry, 'at' | 'finalAt'>
 
 export interface CheckIns {
   /**
@@ -23,8 +29,11 @@ export interface CheckIns {
    * the row then tells by which.
    */
   take(checkIn: NewCheckIn, verifyAt: Date, entry: (attempt: number) => PointEntry): Promise<{ readonly taken: CheckInRow } | { readonly repeat: CheckInRow }>
-  /** A bridge of the day came later: the row tells so, with what that adds. Null when it told so before, or there is none. */
-  addBridge(wallet: string, day: UtcDay, points: number): Promise<CheckInRow | null>
+  /**
+   * Brings the day to whether a counted bridge of the wallet settled on it, with the entry that `change` makes for its next turn. Answers the
+   * row as it is then; null when it told so before, or the day is free. Takes turns with the wallet's bridges.
+   */
+  settleBridge(wallet: string, day: UtcDay, change: (next: CheckInRow, bridged: boolean) => EntryOfNow): Promise<CheckInRow | null>
   /** Rows of these days, the last one included, oldest first. */
   between(wallet: string, first: UtcDay, last: UtcDay): Promise<CheckInRow[]>
   count(wallet: string): Promise<number>
@@ -32,6 +41,6 @@ export interface CheckIns {
   due(now: Date, retryAt: Date, limit: number): Promise<CheckInRow[]>
   /** It stands for good. */
   confirm(wallet: string, day: UtcDay): Promise<void>
-  /** The day is free again. True when it was taken. */
-  undo(wallet: string, day: UtcDay): Promise<boolean>
+  /** The day is free again. What it was; null when it was free. */
+  undo(wallet: string, day: UtcDay): Promise<CheckInRow | null>
 }

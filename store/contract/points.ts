@@ -40,6 +40,12 @@ export interface BridgeCredit {
   readonly reason: PointReason
 }
 
+export interface ReversedBridge {
+  readonly settledAt: Date
+  /** The entry that takes its points back. */
+  readonly entry: PointRow | null
+}
+
 export interface Standing {
   /** Without what is still coming. */
   readonly balances: Balances
@@ -64,7 +70,7 @@ export interface Points {
    */
   creditBridge(bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit): Promise<PointRow | null>
   /** Takes a bridge's points back and counts it no longer; null when it never counted. */
-  reverseBridge(orderId: OrderId, reason: PointReason): Promise<PointRow | null>
+  reverseBridge(orderId: OrderId, reason: PointReason): Promise<ReversedBridge | null>
   /** Whether a counted bridge of the wallet settled in this time, the end excluded. */
   bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>
   standing(wallet: string): Promise<Standing>

@@ -13,6 +13,10 @@ export const checkIns = pgTable(
     /** All that the day has earned: base, specials, and what a bridge of the day added later. */
     points: integer('points').notNull(),
     bridged: boolean('bridged').notNull(),
+    /** What of `points` is there for that bridge. */
+    bridgePoints: integer('bridge_points').notNull().default(0),
+    /** How often that share came or went since the day was taken; names the ledger's entries. */
+    bridgeTurn: integer('bridge_turn').notNull().default(0),
     at: instant('at').notNull(),
     /** How often this day was taken back before; names the ledger's entry. */
     attempt: integer('attempt').notNull(),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
 import { addDays, dateNumber, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../contract.ts'
-import type { NewCheckIn } from '../contract/checkIns.ts'
+import type { CheckInRow, NewCheckIn } from '../contract/checkIns.ts'
 import type { PointEntry } from '../contract/points.ts'
 
 const bytes = (length: number): string => `0x${randomBytes(length).toString('hex')}`
@@ -16,6 +18,7 @@ const checkIn = (wallet: string, day: UtcDay, some: Partial<NewCheckIn> = {}): N
   txHash: bytes(32),
   points: 2,
   bridged: false,
+  bridgePoints: 0,
   at: startOfDay(day),
   ...some,
 })
@@ -31,6 +34,10 @@ const entryOf = (one: NewCheckIn) => (attempt: number): PointEntry => ({
   finalAt: one.at,
 })
 
+const reason = { kind: 'check_in_bridge', date: 20260302 } as const
+const bridgeOf = (wallet: string) => ({ orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: startOfDay(monday) })
+const share = (next: CheckInRow, bridged: boolean) =>
+  ({ wallet: next.wallet, rule: 'share', sourceEvent: `${next.wallet}:${next.bridgeTurn}`, bucket: 'check_in_points', points: bridged ? 8 : -next.bridgePoints, reason }) as const
 const never = new Date('2999-01-01T00:00:00Z')
 
 export function checkInCases(store: () => Store): void {
@@ -38,19 +45,46 @@ export function checkInCases(store: () => Store): void {
   const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.check_in_points
 
   describe('check-ins', () => {
-    it('tells of a bridge that came later, once', async () => {
+    it('follow the bridges of their day, each turn once, with the ledger', async () => {
       const wallet = bytes(20)
-      expect(await store().checkIns.addBridge(wallet, monday, 8)).toBeNull()
+      const settle = () => store().checkIns.settleBridge(wallet, monday, share)
+      const bridge = bridgeOf(wallet)
+      expect(await settle()).toBeNull()
       await take(checkIn(wallet, monday))
-      expect(await Promise.all([store().checkIns.addBridge(wallet, monday, 8), store().checkIns.addBridge(wallet, monday, 8)])).toContainEqual(null)
-      expect(await store().checkIns.between(wallet, monday, monday)).toMatchObject([{ points: 10, bridged: true }])
+      expect(await settle()).toBeNull()
+      await store().points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason }))
+      expect((await Promise.all([settle(), settle(), settle()])).filter(Boolean)).toMatchObject([{ points: 10, bridged: true, bridgePoints: 8, bridgeTurn: 1 }])
+      expect([await pointsOf(wallet), await store().checkIns.between(wallet, monday, monday)]).toMatchObject([10, [{ points: 10, bridged: true }]])
+      await store().points.reverseBridge(bridge.orderId, reason)
+      expect((await Promise.all([settle(), settle()])).filter(Boolean)).toMatchObject([{ points: 2, bridged: false, bridgePoints: 0, bridgeTurn: 2 }])
+      expect(await pointsOf(wallet)).toBe(2)
+    })
+
+    it('and the bridges of their day, all at once, come to the same', async () => {
+      const wallets = Array.from({ length: 8 }, () => bytes(20))
+      const counted = (wallet: string) => {
+        const bridge = bridgeOf(wallet)
+        return store().transaction(async (inner) => {
+          await inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason }))
+          await inner.checkIns.settleBridge(wallet, monday, share)
+        })
+      }
+      const taken = (wallet: string) => {
+        const one = checkIn(wallet, monday)
+        return store().transaction(async (inner) => {
+          await inner.checkIns.take(one, never, entryOf(one))
+          await inner.checkIns.settleBridge(wallet, monday, share)
+        })
+      }
+      await Promise.all(wallets.flatMap((wallet, n) => (n % 2 ? [counted(wallet), taken(wallet), counted(wallet)] : [taken(wallet), counted(wallet), counted(wallet)])))
+      expect(await Promise.all(wallets.map(pointsOf))).toEqual(wallets.map(() => 10))
     })
 
     it('take a day once, on whichever network, and award it', async () => {
       const wallet = bytes(20)
       const first = checkIn(wallet, monday)
-      expect(await take(first)).toEqual({ taken: { ...first, attempt: 0 } })
-      expect(await take(first)).toEqual({ repeat: { ...first, attempt: 0 } })
+      expect(await take(first)).toEqual({ taken: { ...first, attempt: 0, bridgeTurn: 0 } })
+      expect(await take(first)).toEqual({ repeat: { ...first, attempt: 0, bridgeTurn: 0 } })
       expect(await take(checkIn(wallet, monday, { chainId: chainId(56), points: 10 }))).toMatchObject({ repeat: { txHash: first.txHash } })
       expect(await take(checkIn(wallet, addDays(monday, 1)))).toHaveProperty('taken')
       expect([await pointsOf(wallet), await store().checkIns.count(wallet)]).toEqual([4, 2])
@@ -75,9 +109,9 @@ export function checkInCases(store: () => Store): void {
       const wallet = bytes(20)
       const [first, second] = [checkIn(wallet, monday), checkIn(wallet, monday, { points: 10 })]
       await take(first)
-      expect([await store().checkIns.undo(wallet, monday), await store().checkIns.undo(wallet, monday)]).toEqual([true, false])
+      expect([await store().checkIns.undo(wallet, monday), await store().checkIns.undo(wallet, monday)]).toMatchObject([{ ...first, attempt: 0 }, null])
       expect([await store().checkIns.between(wallet, monday, monday), await store().checkIns.count(wallet)]).toEqual([[], 0])
-      expect(await take(second)).toEqual({ taken: { ...second, attempt: 1 } })
+      expect(await take(second)).toEqual({ taken: { ...second, attempt: 1, bridgeTurn: 0 } })
       expect(await pointsOf(wallet)).toBe(12)
       expect(await take(first)).toMatchObject({ repeat: { txHash: second.txHash } })
     })

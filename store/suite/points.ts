@@ -141,7 +141,7 @@ export function pointCases(store: () => Store): void {
       const wallet = someone()
       const first = bridge(wallet)
       await points().creditBridge(first, worth(100))
-      expect(await points().reverseBridge(first.orderId, undone)).toMatchObject({ points: -101 })
+      expect(await points().reverseBridge(first.orderId, undone)).toMatchObject({ settledAt: first.settledAt, entry: { points: -101 } })
       expect(await points().reverseBridge(first.orderId, undone)).toBeNull()
       expect(await points().standing(wallet)).toEqual({ balances: noBalances, pending: 0, bridges: 0 })
       expect(await points().bridgedWithin(wallet, past, farOff)).toBe(false)

@@ -1,6 +1,6 @@
 import type { ServerDeps } from '../../deps.ts'
 import type { CheckInRow } from '#store/contract/checkIns.ts'
-import { CHECK_IN_RULE, sourceOf } from './entry.ts'
+import { CHECK_IN_RULE, shareEntry, sourceOf } from './entry.ts'
 import { judgeCheckIn } from './judge.ts'
 import { offeredContracts, VERIFY_AFTER_MS } from './take.ts'
 
@@ -34,9 +34,13 @@ async function reverify(deps: Deps, row: CheckInRow): Promise<void> {
   // In the pool again, not deep enough again, or a node that lags: the next look decides, and it may still land on its day.
   if ('problem' in judged && judged.problem === 'check_in_waiting' && !gone) return
   await store.transaction(async (inner) => {
-    if (!(await inner.checkIns.undo(row.wallet, row.day))) return
-    for (const rule of [CHECK_IN_RULE, `${CHECK_IN_RULE}_bridge`]) {
-      await inner.points.reverse(rule, sourceOf(row), { kind: 'taken_back', entry: sourceOf(row), why: 'check_in_undone' })
-    }
+    const undone = await inner.checkIns.undo(row.wallet, row.day)
+    if (!undone) return
+    const reason = { kind: 'taken_back', entry: sourceOf(undone), why: 'check_in_undone' } as const
+    const first = await inner.points.reverse(CHECK_IN_RULE, sourceOf(undone), reason)
+    const rest = undone.points + (first?.points ?? 0)
+    // What bridges of the day added to it, or took from it, since.
+    const now = deps.clock.now()
+    if (rest !== 0) await inner.points.award([{ ...shareEntry({ ...undone, bridgeTurn: undone.bridgeTurn + 1 }, -rest, reason), at: now, finalAt: now }])
   })
 }

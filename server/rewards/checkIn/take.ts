@@ -6,6 +6,7 @@ import type { CheckInContract } from '#core/rewards/rules.ts'
 import { dateNumber } from '#core/rewards/utcDay.ts'
 import type { PointEntry } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { settleCheckInBridge } from './bridgeOfDay.ts'
 import { CHECK_IN_RULE, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
 import { worthOf } from './worth.ts'
@@ -58,18 +59,22 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
   const judged = judgeCheckIn(await node.checkIn(contract.address, claim.hash), wallet, contract, clock.now())
   if ('problem' in judged) throw refuse(judged.problem)
   const { day, at } = judged
-  const { points, bridged, streak } = await worthOf(deps, wallet, at)
-  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: claim.hash, points, bridged, at }
-  const outcome = await store.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
-    wallet,
-    rule: CHECK_IN_RULE,
-    sourceEvent: sourceOf({ wallet, day, attempt }),
-    bucket: 'check_in_points',
-    points,
-    reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak, chain: claim.chainId, tx: claim.hash },
-    at,
-    finalAt: at,
-  }))
+  const { points, bridged, bridgePoints, streak } = await worthOf(deps, wallet, at)
+  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: claim.hash, points, bridged, bridgePoints, at }
+  const outcome = await store.transaction(async (inner) => {
+    const told = await inner.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
+      wallet,
+      rule: CHECK_IN_RULE,
+      sourceEvent: sourceOf({ wallet, day, attempt }),
+      bucket: 'check_in_points',
+      points,
+      reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak, chain: claim.chainId, tx: claim.hash },
+      at,
+      finalAt: at,
+    }))
+    // A bridge of the day may have come or gone since its worth was told.
+    return 'taken' in told ? { taken: (await settleCheckInBridge(inner, rewards.checkIn, wallet, at)) ?? told.taken } : told
+  })
   if ('taken' in outcome) return outcome.taken.points
   const { repeat } = outcome
   if (repeat.chainId === claim.chainId && repeat.txHash === claim.hash) return repeat.points

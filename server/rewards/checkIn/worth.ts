@@ -1,4 +1,4 @@
-import { checkInPoints } from '#core/rewards/checkInPoints.ts'
+import { bridgeShare, checkInPoints } from '#core/rewards/checkInPoints.ts'
 import { streakBefore } from '#core/rewards/streak.ts'
 import { addDays, mondayOf, startOfDay, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -7,6 +7,8 @@ export interface Worth {
   readonly points: number
   /** A bridge of the wallet has settled on that day. */
   readonly bridged: boolean
+  /** What of the points is there for that bridge. */
+  readonly bridgePoints: number
   /** Days in a row before it. */
   readonly streak: number
 }
@@ -16,7 +18,7 @@ export async function worthOf({ store, rewards }: Pick<ServerDeps, 'store' | 're
   const day = utcDay(at)
   const bridged = await store.points.bridgedWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)))
   const streak = streakBefore(await daysOfWeek(store, wallet, day), day)
-  return { points: checkInPoints(rewards.checkIn, { at, bridged, streak }), bridged, streak }
+  return { points: checkInPoints(rewards.checkIn, { at, bridged, streak }), bridged, bridgePoints: bridged ? bridgeShare(rewards.checkIn, at) : 0, streak }
 }
 
 async function daysOfWeek(store: ServerDeps['store'], wallet: string, day: UtcDay): Promise<ReadonlySet<UtcDay>> {

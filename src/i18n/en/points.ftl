@@ -52,6 +52,7 @@ points-why-granted = Given by the operator
 points-why-taken_back = Taken back
 points-why-transfer_undone = the transfer was undone on its network
 points-why-check_in_undone = the check-in was undone on its network
+points-why-bridge_of_day_undone = the bridge of that day was undone, so the check-in counts without it
 points-why-campaign_not_reached = a transfer that the campaign needs was undone
 points-why-social_changed = the follow or membership ended, or the task is counted anew
 points-why-other = Points

@@ -59,6 +59,7 @@ points-why-granted = Начислено оператором
 points-why-taken_back = Списано
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
+points-why-bridge_of_day_undone = перевод того дня отменён, отметка засчитана без него
 points-why-campaign_not_reached = отменён перевод, без которого кампания не выполнена
 points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
 points-why-other = Баллы
