@@ -79,6 +79,37 @@ test('a campaign leads to the bridge that it wants; the panel beside the form op
   await expect(page.getByTestId('to-network')).toContainText('Northshore')
 })
 
+test('the operator’s events stand on the page, lead where they say, and are not there without any', async ({ page, account: _ }) => {
+  const events = page.getByTestId('events')
+  await page.goto('/points')
+  await expect(events.getByRole('listitem')).toHaveCount(1)
+  await expect(events).toContainText('1.2K taking part')
+  await expectAccessible(page)
+  await events.getByRole('link', { name: 'A week of crossings' }).click()
+  await expect(page.getByTestId('to-network')).toContainText('Southshore')
+
+  const event = (maintitle: string, fromDays: number, untilDays: number, link: string) => {
+    const at = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
+    return { img: null, maintitle, subtitle: 'What it is', link, cover_label: '', reward_tags: ['NFT'], user_num_value: '', start_time: at(fromDays), end_time: at(untilDays) }
+  }
+  let list = [event('Later', 2, 3, '/'), event('Elsewhere', -1, 1, 'https://example.org/'), event('Past', -3, -1, '/')]
+  await page.route('**/api/config/events?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list } } }))
+  await page.goto('/points')
+  const elsewhere = events.getByRole('link', { name: 'Elsewhere' })
+  await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(elsewhere).toHaveAttribute('target', '_blank')
+  await expect(events.getByRole('region', { name: 'Coming' }).getByRole('listitem')).toHaveText(/Later/)
+  await expect(events.getByText('Past')).toBeHidden()
+  await events.getByText('Ended: 1').click()
+  await expect(events.getByRole('link', { name: 'Past' })).toBeVisible()
+  await expectAccessible(page)
+
+  list = []
+  await page.reload()
+  await expect(page.getByTestId('leaderboard')).toBeVisible()
+  await expect(events).toHaveCount(0)
+})
+
 test('partners’ pages have no rewards', async ({ page }) => {
   await page.goto('/network/over/points')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

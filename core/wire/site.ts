@@ -5,25 +5,29 @@ import { chainIdNumber } from './common.ts'
 export const siteLinks = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem', 'support', 'about', 'twitter', 'discord', 'telegram', 'youtube', 'github'] as const
 export type SiteLink = (typeof siteLinks)[number]
 
+/** What an operator announces: on the bridge page as a banner, on the points page as an event. Texts are in the language that was asked for, times seconds since 1970. */
+const announcement = z.object({
+  img: z.string().nullable(),
+  maintitle: z.string(),
+  subtitle: z.string(),
+  link: z.string(),
+  cover_label: z.string(),
+  reward_tags: z.array(z.string()),
+  user_num_value: z.string(),
+  start_time: z.int(),
+  end_time: z.int(),
+})
+export type AnnouncementRow = z.infer<typeof announcement>
+
+export const eventsData = z.object({ list: z.array(announcement) })
+
 /** What an operator shows around the bridge; texts are in the language that was asked for. Times are seconds since 1970. */
 export const siteData = z.object({
   /** By the names of `siteLinks`. */
   links: z.record(z.string(), z.string()),
   /** `logo` is a data URI. */
   audits: z.array(z.object({ name: z.string(), url: z.string(), logo: z.string() })),
-  banners: z.array(
-    z.object({
-      img: z.string().nullable(),
-      maintitle: z.string(),
-      subtitle: z.string(),
-      link: z.string(),
-      cover_label: z.string(),
-      reward_tags: z.array(z.string()),
-      user_num_value: z.string(),
-      start_time: z.int(),
-      end_time: z.int(),
-    }),
-  ),
+  banners: z.array(announcement),
   /** Shown once to each person, with a button that fills the form. */
   popups: z.array(
     z.object({
@@ -38,5 +42,4 @@ export const siteData = z.object({
   ),
 })
 export type SiteData = z.infer<typeof siteData>
-export type BannerRow = SiteData['banners'][number]
 export type PopupRow = SiteData['popups'][number]

@@ -15,13 +15,14 @@ const withFile = (name: string, content: unknown) => {
 const popup = { id: 'a', title: 'A', text: 'B', preset: {}, start_time: 1, end_time: 2 }
 
 it('shows nothing that the operator has not written', () => {
-  expect(loadAround({ profile: 'default' })).toEqual({ links: {}, audits: [], banners: [], popups: [] })
+  expect(loadAround({ profile: 'default' })).toEqual({ links: {}, audits: [], banners: [], events: [], popups: [] })
 })
 
 it('reads the samples of the local profile with their pictures', () => {
-  const { audits, banners, popups } = loadAround({ profile: 'local' })
+  const { audits, banners, events, popups } = loadAround({ profile: 'local' })
   expect(audits.map(({ logo }) => logo.startsWith('data:image/svg+xml;base64,'))).toEqual([true, true])
   expect(banners.length).toBeGreaterThan(1)
+  expect(events.map(({ img }) => img?.startsWith('data:image/'))).toEqual([true])
   expect(popups.map(({ channelId }) => channelId)).toContain(1081)
 })
 
@@ -31,6 +32,8 @@ it.each([
   ['banners.json', [{ maintitle: 'A', subtitle: 'B', link: '//elsewhere.example', start_time: 1, end_time: 2 }], /path of the product or an https address/],
   ['banners.json', [{ maintitle: 'A', subtitle: 'B', link: '/', start_time: 2, end_time: 2 }], /end_time comes after start_time/],
   ['banners.json', [{ img: 'no-such.svg', maintitle: 'A', subtitle: 'B', link: '/', start_time: 1, end_time: 2 }], /no such file/],
+  ['events.json', [{ maintitle: { ru: 'А' }, subtitle: 'B', link: '/', start_time: 1, end_time: 2 }], /maintitle/],
+  ['events.json', [{ maintitle: 'A', subtitle: 'B', link: 'http://plain.example', start_time: 1, end_time: 2 }], /path of the product or an https address/],
   ['popups.json', [{ ...popup, title: { ru: 'А' } }], /title/],
   ['popups.json', [{ ...popup, id: 'two words' }], /id/],
 ])('refuses %s with %j', (name, content, words) => {

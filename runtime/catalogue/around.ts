@@ -1,36 +1,15 @@
 import { z } from 'zod'
 import { siteLinks } from '#core/wire/site.ts'
+import { type Announcement, announcementsSchema, inOrder, logoName, secure, window } from './announcements.ts'
 import { readConfigFile } from './files.ts'
 import { type CatalogueSource, configDirs } from './load.ts'
 import { readLogo } from './logo.ts'
 import { ownWords } from './ownText.ts'
 
-const secure = z.url({ protocol: /^https$/, error: 'an https address' })
-/** Into the product or out of it. */
-const target = z.string().refine((value) => /^\/(?!\/)/.test(value) || secure.safeParse(value).success, 'a path of the product or an https address')
-const seconds = z.int().min(0)
-const window = { start_time: seconds, end_time: seconds }
-const inOrder = ({ start_time, end_time }: { start_time: number; end_time: number }) => start_time < end_time
-const logoName = z.string().nullable().default(null)
-
 const linksSchema = z.strictObject({
   links: z.partialRecord(z.enum(siteLinks), secure),
   audits: z.array(z.strictObject({ name: z.string().min(1), url: secure, logo: z.string() })).max(2),
 })
-const bannersSchema = z.array(
-  z
-    .strictObject({
-      img: logoName,
-      maintitle: ownWords,
-      subtitle: ownWords,
-      link: target,
-      cover_label: ownWords.nullable().default(null),
-      rewardTags: z.array(ownWords).default([]),
-      userNumValue: z.string().default(''),
-      ...window,
-    })
-    .refine(inOrder, 'end_time comes after start_time'),
-)
 const popupsSchema = z.array(
   z
     .strictObject({
@@ -46,9 +25,10 @@ const popupsSchema = z.array(
     .refine(inOrder, 'end_time comes after start_time'),
 )
 
-/** Links, audits, banners and popups that an operator shows around the bridge. */
+/** Links, audits, banners and popups that an operator shows around the bridge, and the events of the points page. */
 export interface Around extends z.infer<typeof linksSchema> {
-  readonly banners: z.infer<typeof bannersSchema>
+  readonly banners: readonly Announcement[]
+  readonly events: readonly Announcement[]
   readonly popups: z.infer<typeof popupsSchema>
 }
 
@@ -56,11 +36,13 @@ export interface Around extends z.infer<typeof linksSchema> {
 export function loadAround(source: CatalogueSource): Around {
   const dirs = configDirs(source)
   const picture = (name: string | null) => name && readLogo(dirs, name)
+  const announced = (file: string) => readConfigFile(dirs, file, announcementsSchema).map((row) => ({ ...row, img: picture(row.img) }))
   const { links, audits } = readConfigFile(dirs, 'links.json', linksSchema)
   return {
     links,
     audits: audits.map((audit) => ({ ...audit, logo: readLogo(dirs, audit.logo) })),
-    banners: readConfigFile(dirs, 'banners.json', bannersSchema).map((row) => ({ ...row, img: picture(row.img) })),
+    banners: announced('banners.json'),
+    events: announced('events.json'),
     popups: readConfigFile(dirs, 'popups.json', popupsSchema).map((row) => ({ ...row, img: picture(row.img) })),
   }
 }

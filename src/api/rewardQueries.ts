@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Month } from '#core/rewards/calendar.ts'
 import type { Api } from './calls.ts'
+import { recoversIn } from './queries.ts'
 
 const MINUTE = 60_000
 
@@ -34,3 +35,11 @@ export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-the
 /** Asked for again with the wallet's points. */
 export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>
   queryOptions({ queryKey: [...pointsKey(wallet), 'campaigns', ...ids], queryFn: ({ signal }) => api.campaignProgress(wallet, ids, signal), staleTime: MINUTE })
+
+export const eventsQuery = (api: Api, language: string) =>
+  queryOptions({
+    queryKey: ['events', language],
+    queryFn: async ({ signal }) => (await api.get('/config/events', { query: { language }, signal })).data,
+    staleTime: 5 * MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE,
+  })

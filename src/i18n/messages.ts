@@ -124,6 +124,10 @@ export interface Messages {
   'crash-action': never
   'crash-text': never
   'crash-title': never
+  'events': never
+  'events-coming': never
+  'events-ended': 'count'
+  'events-people': 'people'
   'exchange-add_address': never
   'exchange-add_memo': never
   'exchange-address': 'network'

@@ -10,6 +10,7 @@ const around: Around = {
   links: { docs: 'https://docs.example' },
   audits: [],
   banners: [{ img: null, maintitle: text, subtitle: 'Same', link: '/', cover_label: null, rewardTags: [text], userNumValue: '12K', ...times }],
+  events: [],
   popups: [
     { id: 'ours', channelId: null, title: text, text, img: null, preset, ...times },
     { id: 'theirs', channelId: 1081, title: text, text, img: null, preset, ...times },

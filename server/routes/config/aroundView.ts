@@ -2,8 +2,9 @@ import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type OwnText, textIn } from '#core/format/ownText.ts'
 import type { SiteData } from '#core/wire/site.ts'
 import type { Around } from '#runtime/catalogue/around.ts'
+import { announced } from './announced.ts'
 
-interface Asked {
+export interface Asked {
   readonly language: string
   readonly channel: Pick<ChannelDef, 'id'>
   readonly mainChannel: number
@@ -17,21 +18,11 @@ const notOver = (now: number) => (row: { end_time: number }) => now < row.end_ti
 /** What surrounds the bridge on the pages of a channel. Banners are the product's own; a partner's pages have only its popups. */
 export function aroundView({ links, audits, banners, popups }: Around, { language, channel, mainChannel, now }: Asked): SiteData {
   const isMain = channel.id === mainChannel
-  const say = (text: OwnText | null) => (text === null ? '' : textIn(text, language))
+  const say = (text: OwnText) => textIn(text, language)
   return {
     links: { ...links },
     audits: [...audits],
-    banners: (isMain ? banners : []).filter(notOver(now)).map((row) => ({
-      img: row.img,
-      maintitle: say(row.maintitle),
-      subtitle: say(row.subtitle),
-      link: row.link,
-      cover_label: say(row.cover_label),
-      reward_tags: row.rewardTags.map(say),
-      user_num_value: row.userNumValue,
-      start_time: row.start_time,
-      end_time: row.end_time,
-    })),
+    banners: (isMain ? banners : []).filter(notOver(now)).map((row) => announced(row, language)),
     popups: popups
       .filter((row) => (row.channelId ?? mainChannel) === channel.id)
       .filter(notOver(now))

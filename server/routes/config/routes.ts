@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
-import { siteData } from '#core/wire/site.ts'
+import { eventsData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { channelLook } from '../../http/channelLook.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { aroundView } from './aroundView.ts'
+import { eventsView } from './eventsView.ts'
 
 const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
 const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
@@ -26,6 +27,14 @@ const site = createRoute({
   summary: 'Links, audits, banners and popups around the bridge',
   request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
   responses: answersData(siteData),
+})
+
+const events = createRoute({
+  method: 'get',
+  path: '/api/config/events',
+  summary: "The operator's events: those that run or come, and the last that ended",
+  request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
+  responses: answersData(eventsData),
 })
 
 const settlementRows = (catalogue: Catalogue) =>
@@ -54,6 +63,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     },
     settlement: settlementRows(catalogue),
   }
+  const asked = (channel: ChannelDef, language = 'en') => ({ language, channel, mainChannel: defaults.channelId, now: Math.floor(deps.clock.now().getTime() / 1000) })
   return createRouter()
     .openapi(publicKey, (c) => c.json(ok(deps.rsaKey.publicKey), 200))
     .openapi(policy, async (c) => {
@@ -64,11 +74,8 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
       const { language = 'en' } = c.req.valid('query')
       return c.json(ok({ language, text: termsIn(deps.site.terms, language) }), 200)
     })
-    .openapi(site, (c) => {
-      const { language = 'en' } = c.req.valid('query')
-      const { channel } = c.get('visitor')
-      return c.json(ok(aroundView(deps.site.around, { language, channel, mainChannel: defaults.channelId, now: Math.floor(deps.clock.now().getTime() / 1000) })), 200)
-    })
+    .openapi(site, (c) => c.json(ok(aroundView(deps.site.around, asked(c.get('visitor').channel, c.req.valid('query').language))), 200))
+    .openapi(events, (c) => c.json(ok({ list: eventsView(deps.site.around, asked(c.get('visitor').channel, c.req.valid('query').language)) }), 200))
     .openapi(app, (c) => {
       const { channel } = c.get('visitor')
       return c.json(ok({ ...fixed, defaults: { ...formDefaults(defaults, channel), ...fixed.defaults }, channel: channelLook(catalogue, channel) }), 200)

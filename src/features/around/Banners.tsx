@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BannerRow } from '#core/wire/site.ts'
+import type { AnnouncementRow } from '#core/wire/site.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
@@ -43,7 +43,7 @@ export default function Banners() {
   )
 }
 
-function Banner({ banner, onRead }: { banner: BannerRow; onRead: (reading: boolean) => void }) {
+function Banner({ banner, onRead }: { banner: AnnouncementRow; onRead: (reading: boolean) => void }) {
   const reading = { onPointerEnter: () => onRead(true), onPointerLeave: () => onRead(false), onFocus: () => onRead(true), onBlur: () => onRead(false) }
   const content = (
     <>

@@ -2,6 +2,7 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { Leaderboard } from '#src/features/leaderboard/Leaderboard.tsx'
+import { Events } from '#src/features/events/Events.tsx'
 import { Activities } from './Activities.tsx'
 import { MyPoints } from './MyPoints.tsx'
 import { PointEntries } from './PointEntries.tsx'
@@ -29,6 +30,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       <div className={twoColumns}>
         <WaysToEarn rules={rules} />
         <div className={column}>
+          <Events />
           {activities}
           <Leaderboard wallet={null} />
         </div>
@@ -47,6 +49,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       <div className={column}>
         <MyPoints key={userId} wallet={userId} rules={rules} />
         {wide ? null : daily}
+        {wide ? null : <Events />}
         {wide ? null : activities}
         {wide ? null : board}
         <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
@@ -54,6 +57,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       {wide ? (
         <div className={column}>
           {daily}
+          <Events />
           {activities}
           {board}
         </div>

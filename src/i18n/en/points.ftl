@@ -104,3 +104,8 @@ points-panel-more = More Quests
 points-panel-previous = Previous quest
 points-panel-next = Next quest
 points-panel-all = All points and quests
+
+events = Events
+events-people = { $people } taking part
+events-coming = Coming
+events-ended = Ended: { $count }

@@ -108,3 +108,8 @@ points-panel-more = Ещё задания
 points-panel-previous = Предыдущее задание
 points-panel-next = Следующее задание
 points-panel-all = Все баллы и задания
+
+events = События
+events-people = Участников: { $people }
+events-coming = Скоро
+events-ended = Завершились: { $count }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnnouncementRow } from '#core/wire/site.ts'
+import { eventsQuery } from '#src/api/rewardQueries.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { useNow } from '#src/ui/useNow.ts'
+import { EventItem } from './EventItem.tsx'
+import { eventsView } from './eventsView.ts'
+
+/** Looks again whether an event has begun or ended. */
+const LOOK_MS = 30_000
+
+/** The operator's events: what is on, what comes, and folded what is over. Nothing where there are none, or while they are not known. */
+export function Events() {
+  const { data } = useQuery(eventsQuery(useApi(), currentLanguage()))
+  const view = eventsView(data?.list ?? [], useNow(LOOK_MS))
+  if (!view) return null
+  return (
+    <Card title={t('events')} data-testid="events">
+      <div className="grid gap-4">
+        <EventList rows={view.running} picture />
+        {view.coming.length === 0 ? null : (
+          <section aria-label={t('events-coming')}>
+            <p aria-hidden="true" className="mb-2 text-caption font-semibold text-muted">
+              {t('events-coming')}
+            </p>
+            <EventList rows={view.coming} />
+          </section>
+        )}
+        {view.ended.length === 0 ? null : (
+          <details className="group">
+            <summary className="-my-2 flex min-h-11 list-none items-center gap-2 text-small text-muted">
+              {t('events-ended', { count: view.ended.length })}
+              <ChevronIcon className="ml-auto flex-none transition-transform duration-(--motion-usual) group-open:rotate-180" />
+            </summary>
+            <EventList rows={view.ended} />
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The first one that runs has room for its picture. */
+function EventList({ rows, picture = false }: { rows: readonly AnnouncementRow[]; picture?: boolean }) {
+  if (rows.length === 0) return null
+  return (
+    <ul className="-my-2">
+      {rows.map((event, n) => (
+        <EventItem key={`${event.maintitle} ${event.start_time}`} event={event} large={picture && n === 0} />
+      ))}
+    </ul>
+  )
+}
