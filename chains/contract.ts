@@ -249,6 +249,8 @@ export interface ChainNode {
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
   /** Absent where the family has no check-in contract. */
   checkIn?(contract: string, ref: string): Promise<CheckInSighting>
+  /** The transaction in which the account signed in for the date (20231225), to be looked at with `checkIn`; null where it has not. Comes with `checkIn`. */
+  findCheckIn?(contract: string, account: string, date: number): Promise<string | null>
   payer(secret: string): Payer
   /** One row per endpoint for metrics and the readiness page. */
   endpoints(): readonly EndpointHealth[]

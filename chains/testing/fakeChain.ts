@@ -22,8 +22,10 @@ export interface FakeChain extends ChainNode {
   refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
   /** `acceptsSignature` answers true for this contract account and signature. */
   acceptFrom(account: string, signature: string): void
-  /** `checkIn` answers this for the transaction; unknown without it. */
+  /** `checkIn` answers this for the transaction, unknown without it; `findCheckIn` finds the mined ones. */
   setCheckIn(ref: string, sighting: CheckInSighting): void
+  /** `findCheckIn` finds no end of blocks to look through, where there is something to find. */
+  tooLong(is: boolean): void
   /** As it was when it was made: up, empty, nothing refused, no reads counted. */
   restore(): void
   /** How often each read was made. */
@@ -40,6 +42,9 @@ const capabilitiesOf = (family: FamilyName): FamilyCapabilities => ({
 const GAS_PRICE = 1_000_000_000n
 const UNLIMITED: EscrowLimits = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3600 }
 
+const signedIn = (checkIns: ReadonlyMap<string, CheckInSighting>, account: string, date: number): string | null =>
+  [...checkIns].find(([, one]) => one.state === 'mined' && one.entries.some((entry) => entry.account === account && entry.date === date))?.[0] ?? null
+
 export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const balances = new Map<string, bigint>()
   const allowances = new Map<string, bigint>()
@@ -52,6 +57,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   let limits = UNLIMITED
   let gasPrice = GAS_PRICE
   let down = false
+  let endless = false
 
   const read = <T>(name: string, value: () => T): Promise<T> => {
     reads.set(name, (reads.get(name) ?? 0) + 1)
@@ -82,13 +88,23 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
-    ...(family === 'evm' ? { checkIn: (_contract: string, ref: string) => read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)) } : {}),
+    ...(family === 'evm'
+      ? {
+          checkIn: (_contract: string, ref: string) => read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)),
+          findCheckIn: async (_contract: string, account: string, date: number) => {
+            const found = await read('findCheckIn', () => signedIn(checkIns, account, date))
+            if (found && endless) throw new AppError('search_too_long', 'Too many blocks.', { status: 503, retriable: false })
+            return found
+          },
+        }
+      : {}),
     payer: unused('payer'),
     endpoints: () => [health()],
     close: () => Promise.resolve(),
     fund: (owner, asset, amount) => void balances.set(`${owner} ${asset}`, amount),
     approve: (owner, token, spender, amount) => void allowances.set(`${owner} ${token} ${spender}`, amount),
     setCheckIn: (ref, sighting) => void checkIns.set(ref, sighting),
+    tooLong: (is) => void (endless = is),
     setGasPrice: (price) => void (gasPrice = price),
     setEscrowStatus: (id, status) => void statuses.set(id, status),
     setEscrowLimits: (change) => void (limits = { ...limits, ...change }),
@@ -100,6 +116,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
       limits = UNLIMITED
       gasPrice = GAS_PRICE
       down = false
+      endless = false
     },
     acceptFrom: (account, signature) => void accepted.add(`${account} ${signature}`),
   }

@@ -16,6 +16,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'action', method: 'POST', path: /^\/api\/config\/user-action$/, perMinute: 30 },
   { group: 'airdrop', method: 'POST', path: /^\/api(\/api)?\/lottery\/maker\/[^/]+\/drop$/, perMinute: 300 },
   { group: 'check-in', method: 'POST', path: /^\/api\/lottery\/maker\/sign\/in$/, perMinute: 60 },
+  { group: 'check-in-lost', method: 'GET', path: /^\/api\/lottery\/maker\/sign\/lost$/, perMinute: 60 },
   { group: 'balance', method: '*', path: /^\/api\/(balance|balance_api|swap_auxiliary_api)\b/, perMinute: 240 },
   { group: 'read', method: '*', path: /^\/api\//, perMinute: 600 },
 ]

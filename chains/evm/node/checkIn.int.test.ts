@@ -40,6 +40,20 @@ it('sees who signed in for which day, and how deep it stands', async () => {
   expect(dateNumber(utcDay(new Date(later.time * 1000)))).toBe(date)
 })
 
+it('finds the transaction by who signed in for which day', async () => {
+  const date = await today()
+  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
+  const find = (account: string, on = date) => node.findCheckIn?.(checkInAddress, account, on)
+  const mine = await find(devAccounts.user.address)
+  if (!mine) throw new Error('it has signed in above')
+  expect(await read(mine)).toMatchObject({ state: 'mined', entries: [{ account: devAccounts.user.address.toLowerCase(), date }] })
+  await anvil.rpc('anvil_mine', ['0x14', '0x0'])
+  expect(await find(devAccounts.user.address)).toBe(mine)
+  expect(await find(devAccounts.friend.address)).toBeNull()
+  expect(await find(devAccounts.user.address, date + 1)).toBeNull()
+  expect(await find(devAccounts.user.address, 20260230)).toBeNull()
+})
+
 it('tells a repeat that failed, another call, and what nobody has sent', async () => {
   const repeat = await checkIn(await today(), 100_000n)
   await expect.poll(() => read(repeat)).toEqual({ state: 'failed' })

@@ -10,6 +10,7 @@ import { readChannelPayee } from './channelPayee.ts'
 import { readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
 import { translated } from './errors.ts'
+import { findCheckIn } from './findCheckIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled } from './orderState.ts'
@@ -68,6 +69,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     recipientProblem: (recipient, asset, transferFrom) => translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
+    findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
     payer: (secret) => createPayer(context, secret),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),

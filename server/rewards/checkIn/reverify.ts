@@ -2,7 +2,8 @@ import type { ServerDeps } from '../../deps.ts'
 import type { CheckInRow } from '#store/contract/checkIns.ts'
 import { CHECK_IN_RULE, shareEntry, sourceOf } from './entry.ts'
 import { judgeCheckIn } from './judge.ts'
-import { offeredContracts, VERIFY_AFTER_MS } from './take.ts'
+import { offeredContracts } from './place.ts'
+import { VERIFY_AFTER_MS } from './take.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'chains' | 'rewards' | 'clock' | 'log'>
 

@@ -1,14 +1,13 @@
-import { addressRules } from '#chains/registry.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { isDouble } from '#core/rewards/checkInPoints.ts'
-import type { CheckInContract } from '#core/rewards/rules.ts'
 import { dateNumber } from '#core/rewards/utcDay.ts'
 import type { PointEntry } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { settleCheckInBridge } from './bridgeOfDay.ts'
 import { CHECK_IN_RULE, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
+import { checkInPlace } from './place.ts'
 import { worthOf } from './worth.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock'>
@@ -38,25 +37,16 @@ export interface CheckInClaim {
   readonly wallet: string
 }
 
-type Offered = CheckInContract & { readonly address: string }
-
-/** Networks where people can check in. */
-export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offered[] =>
-  rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
-
 /**
  * Counts a check-in that stands on a chain; answers what its day has earned. The same transaction told again counts no more, so that a lost
  * answer can be asked for. @throws AppError `check_in_waiting` (retriable), `check_in_repeated`, `check_in_unsupported`, …
  */
 export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<number> {
-  const { store, catalogue, chains, rewards, clock } = deps
-  const contract = offeredContracts(deps).find((one) => one.chainId === claim.chainId)
-  const chain = catalogue.chains.find((one) => one.id === claim.chainId)
-  const node = contract && chains(contract.chainId)
-  if (!contract || !chain || !node?.checkIn) throw new AppError('check_in_unsupported', 'There is no check-in on this network.', { status: 400, retriable: false })
-  const wallet = addressRules(chain.family).parse(claim.wallet)
+  const { store, rewards, clock } = deps
+  const { contract, read, walletOf } = checkInPlace(deps, claim.chainId)
+  const wallet = walletOf(claim.wallet)
 
-  const judged = judgeCheckIn(await node.checkIn(contract.address, claim.hash), wallet, contract, clock.now())
+  const judged = judgeCheckIn(await read(contract.address, claim.hash), wallet, contract, clock.now())
   if ('problem' in judged) throw refuse(judged.problem)
   const { day, at } = judged
   const { points, bridged, bridgePoints, streak } = await worthOf(deps, wallet, at)

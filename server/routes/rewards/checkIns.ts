@@ -8,9 +8,11 @@ import { requireCapability } from '../../http/guards.ts'
 import { answers, body, createRouter } from '../../http/router.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
 import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
-import { offeredContracts, takeCheckIn } from '../../rewards/checkIn/take.ts'
+import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
+import { offeredContracts } from '../../rewards/checkIn/place.ts'
+import { takeCheckIn } from '../../rewards/checkIn/take.ts'
 import { worthOf } from '../../rewards/checkIn/worth.ts'
-import { contractsAnswer, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
+import { contractsAnswer, lostAnswer, lostQuery, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
 
 const contracts = createRoute({ method: 'get', path: '/api/lottery/maker/sign/contract', summary: 'Check-in contracts by network', responses: answers(contractsAnswer) })
 const month = createRoute({
@@ -26,6 +28,13 @@ const take = createRoute({
   summary: 'Count a check-in that stands on its chain; the same one may be told again until it counts',
   request: { body: body(signIn) },
   responses: answers(signInAnswer),
+})
+const lost = createRoute({
+  method: 'get',
+  path: '/api/lottery/maker/sign/lost',
+  summary: "A wallet's check-ins of yesterday and today that stand on a network and were never told",
+  request: { query: lostQuery },
+  responses: answers(lostAnswer),
 })
 const week = createRoute({
   method: 'get',
@@ -72,6 +81,16 @@ export function checkInRoutes(deps: Deps) {
         const added = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
         await watchRange(deps, 'check_ins_of_range', c.get('visitor').ip, accountOfAnyFamily(userAddress)?.canonical ?? userAddress)
         return c.json({ code: 200, message: 'success', data: added }, 200)
+      } catch (error) {
+        return c.json(refusal(error), 200)
+      }
+    })
+    .openapi(lost, async (c) => {
+      const { address, chainId } = c.req.valid('query')
+      await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
+      try {
+        const rows = await lostCheckIns(deps, { chainId, wallet: address })
+        return c.json({ code: 200, message: 'success', data: rows.map(({ day, hash }) => ({ blockDate: isoDay(day), chainId, hash })) }, 200)
       } catch (error) {
         return c.json(refusal(error), 200)
       }

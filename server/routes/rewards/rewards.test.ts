@@ -1,6 +1,7 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderIdFromUuid } from '#core/order/id.ts'
+import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
 import { rewardRound } from '../../rewards/startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, north, south, stranger, type TestApp, user } from '../../testing/testApp.ts'
@@ -124,6 +125,74 @@ describe('a check-in', () => {
     t.policy.web['rewards'] = 'hidden'
     const body = { encrypt: seal('1'), hash: someHash(), chainId: north, userAddress: user }
     expect(await t.call('POST', '/api/lottery/maker/sign/in', { body })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+  })
+})
+
+describe('a check-in whose wallet never answered', () => {
+  const lost = async (wallet: string, chainId: number = north) => (await t.call('GET', `/api/lottery/maker/sign/lost?address=${wallet}&chainId=${chainId}`)).body
+  const today = () => t.clock.now().toISOString().slice(0, 10)
+
+  it('is found on its network until it is counted, as any other', async () => {
+    const wallet = someone()
+    expect(await lost(wallet)).toEqual({ code: 200, message: 'success', data: [] })
+    const hash = standing(wallet)
+    expect(await lost(`0x${wallet.slice(2).toUpperCase()}`)).toEqual({ code: 200, message: 'success', data: [{ blockDate: today(), chainId: north, hash }] })
+    expect(await lost(wallet, south)).toMatchObject({ data: [] })
+    expect(await lost(someone())).toMatchObject({ data: [] })
+    expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
+    expect(await lost(wallet)).toMatchObject({ data: [] })
+    expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+  })
+
+  it('is found on the next day as well, before the one of that day, and on no later one', async () => {
+    const wallet = someone()
+    const yesterday = { blockDate: today(), chainId: north, hash: standing(wallet) }
+    untilTomorrow()
+    expect(await lost(wallet)).toMatchObject({ data: [yesterday] })
+    const hash = standing(wallet)
+    expect(await lost(wallet)).toMatchObject({ data: [yesterday, { blockDate: today(), hash }] })
+    expect([await tell(wallet, yesterday.hash), await tell(wallet, hash)]).toMatchObject([{ data: 2 }, { data: 2 }])
+    expect(await lost(wallet)).toMatchObject({ data: [] })
+    const late = someone()
+    standing(late)
+    untilTomorrow()
+    untilTomorrow()
+    expect(await lost(late)).toMatchObject({ data: [] })
+  })
+
+  it('asks no network where both days are counted, and only so often', async () => {
+    const wallet = someone()
+    await tell(wallet, standing(wallet))
+    untilTomorrow()
+    await tell(wallet, standing(wallet))
+    const reads = () => t.chain(north).reads.get('findCheckIn') ?? 0
+    const before = reads()
+    await lost(wallet)
+    expect(reads()).toBe(before)
+    const eager = someone()
+    const strict = { ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 } }
+    const look = (who: string) => lostCheckIns(strict, { chainId: north, wallet: who })
+    for (let n = 0; n < 30; n++) await look(eager)
+    await expect(look(eager)).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
+    expect(await look(someone())).toEqual([])
+  })
+
+  it('says so where it was made today and cannot be found; yesterday’s is given up', async () => {
+    const wallet = someone()
+    standing(wallet)
+    t.chain(north).tooLong(true)
+    expect(await lost(wallet)).toMatchObject({ code: 409, data: { reason: 'check_in_untraced' } })
+    untilTomorrow()
+    expect(await lost(wallet)).toMatchObject({ code: 200, data: [] })
+  })
+
+  it('needs an address, a network with check-in, and one that answers', async () => {
+    expect(await lost('nobody')).toMatchObject({ code: 400, data: { reason: 'address_invalid' } })
+    expect(await lost(someone(), 1)).toMatchObject({ code: 400, data: { reason: 'check_in_unsupported' } })
+    t.chain(north).setDown(true)
+    expect(await t.call('GET', `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`)).toMatchObject({ status: 503 })
+    t.policy.web['rewards'] = 'hidden'
+    expect(await t.call('GET', `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`)).toMatchObject({ status: 403 })
   })
 })
 

@@ -3,7 +3,7 @@ import { isDouble } from '#core/rewards/checkInPoints.ts'
 import { rewardsData } from '#core/wire/rewards.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
-import { offeredContracts } from '../../rewards/checkIn/take.ts'
+import { offeredContracts } from '../../rewards/checkIn/place.ts'
 
 const rules = createRoute({ method: 'get', path: '/api/config/rewards', summary: 'How points are earned, and where people can check in', responses: answersData(rewardsData) })
 

@@ -33,6 +33,14 @@ export const signIn = z.object({ encrypt: z.string().min(1).max(1024), hash: z.s
 /** `data`: points added with code 200; with another code the stable reason beside its message. */
 export const signInAnswer = z.object({ code: z.int(), message: z.string(), data: z.union([z.int(), z.object({ reason: z.string() })]) })
 
+export const lostQuery = z.object({ address, chainId: z.coerce.number().pipe(chainIdNumber) })
+/** Each with the UTC day that it is for, oldest first; with another code than 200 the stable reason. */
+export const lostAnswer = z.object({
+  code: z.int(),
+  message: z.string(),
+  data: z.union([z.array(z.object({ blockDate: z.iso.date(), chainId: chainIdNumber, hash: z.string() })), z.object({ reason: z.string() })]),
+})
+
 /** `sign_in_mask`: Monday to Sunday, 1 = signed in; times in epoch seconds; `today_points`: what a check-in now earns, or would have. */
 export const weekAnswer = z.object({
   code: z.int(),

@@ -1,11 +1,10 @@
-import { BaseError, LimitExceededRpcError, type Log, type TransactionReceipt } from 'viem'
+import type { Log, TransactionReceipt } from 'viem'
 import { getBlock, getLogs } from 'viem/actions'
-import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
 import { readBlock } from '../head.ts'
 import { logsKey } from '../logs.ts'
 import { mapLimit } from '../mapLimit.ts'
-import { isMissingBlock, isTransportFault } from '../rpc/faults.ts'
+import { isTooMuch } from '../rpc/tooMuch.ts'
 import { orderTransactions, receiptIn } from './receipts.ts'
 
 type Hex = `0x${string}`
@@ -13,15 +12,6 @@ const AT_ONCE = 8
 const BLOCKS_AT_ONCE = 1_000n
 /** Nodes cut long answers, some without a word; an answer this long is asked for again in halves. */
 const LONG_ANSWER = 1_000
-
-const isLimit = (error: unknown): boolean => error instanceof BaseError && error.walk((e) => e instanceof LimitExceededRpcError) !== null
-
-/** The node has the blocks, but not for one question about so many. */
-function isTooMuch(error: unknown): boolean {
-  // Where only some nodes refuse, their answer is the cause of the disagreement.
-  const said = error instanceof AppError ? error.cause : error
-  return isLimit(said) || (said instanceof BaseError && !isTransportFault(said) && !isMissingBlock(said))
-}
 
 /** Logs of a range, from nodes that show that they have its last block: one that lags would answer with nothing. */
 async function rangeLogs(context: NodeContext, escrow: Hex, from: bigint, to: bigint): Promise<readonly Log[]> {

@@ -1,0 +1,39 @@
+import { AppError } from '#core/errors.ts'
+
+/** Blocks of one question; a node that answers for fewer is asked for half as many from then on. */
+const WIDEST = 10_000n
+/** A day of quarter-second blocks fits; where nodes answer for so few blocks that it does not, the search ends. */
+const MOST_QUESTIONS = 48
+
+export interface Blocks<T> {
+  readonly newest: bigint
+  /** What is looked for, in these blocks; null where it is not in them. */
+  within(from: bigint, to: bigint): Promise<T | null>
+  /** Chain time of a block, epoch seconds. */
+  timeOf(height: bigint): Promise<number>
+  /** Whether the node refused because the question was about too many blocks. */
+  isTooMuch(error: unknown): boolean
+}
+
+/**
+ * Looks from the newest block back to the first one at or after a moment; null where it is in none of them.
+ * @throws AppError `search_too_long` when the questions have run out
+ */
+export async function searchBack<T>({ newest, within, timeOf, isTooMuch }: Blocks<T>, since: number): Promise<T | null> {
+  let width = WIDEST
+  let to = newest
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    const from = to >= width ? to - width + 1n : 0n
+    try {
+      const found = await within(from, to)
+      if (found !== null) return found
+    } catch (error) {
+      if (from === to || !isTooMuch(error)) throw error
+      width = (to - from + 1n) / 2n
+      continue
+    }
+    if (from === 0n || (await timeOf(from)) < since) return null
+    to = from - 1n
+  }
+  throw new AppError('search_too_long', 'The network has too many blocks of that day to look through.', { status: 503, retriable: false })
+}

@@ -1,0 +1,29 @@
+import type { ChainNode } from '#chains/contract.ts'
+import { addressRules } from '#chains/registry.ts'
+import { AppError } from '#core/errors.ts'
+import type { CheckInContract } from '#core/rewards/rules.ts'
+import type { ServerDeps } from '../../deps.ts'
+
+type Offered = CheckInContract & { readonly address: string }
+
+/** Networks where people can check in. */
+export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offered[] =>
+  rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
+
+export interface CheckInPlace {
+  readonly contract: Offered
+  readonly read: NonNullable<ChainNode['checkIn']>
+  readonly find: NonNullable<ChainNode['findCheckIn']>
+  /** The wallet in its one form. @throws AppError `address_invalid` */
+  walletOf(text: string): string
+}
+
+/** Where a check-in on this network is looked at. @throws AppError `check_in_unsupported` */
+export function checkInPlace(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'chains'>, id: number): CheckInPlace {
+  const contract = offeredContracts(deps).find((one) => one.chainId === id)
+  const chain = deps.catalogue.chains.find((one) => one.id === id)
+  const node = contract && deps.chains(contract.chainId)
+  if (!contract || !chain || !node?.checkIn || !node.findCheckIn) throw new AppError('check_in_unsupported', 'There is no check-in on this network.', { status: 400, retriable: false })
+  const { checkIn: read, findCheckIn: find } = node
+  return { contract, read, find, walletOf: (text) => addressRules(chain.family).parse(text) }
+}
