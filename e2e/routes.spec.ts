@@ -98,6 +98,12 @@ test('a new page begins at its top, and the way back ends where it began', async
   await expect.poll(top).toBe(420)
   await page.reload()
   await expect.poll(top).toBe(420)
+  await page.goto('/points')
+  await expect(heading(page)).toHaveText('Points')
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Terms of Service')
+  await expect.poll(top).toBe(420)
 })
 
 test('the pool is for listed addresses alone', async ({ page }) => {
@@ -184,6 +190,22 @@ test('what is typed before the networks are known wins over the link', async ({ 
   for (const go of held) go()
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
   await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
+})
+
+test('an amount typed key by key is the one that stands in its field', async ({ page }) => {
+  await page.goto('/?from=31337&to=31338&token=USDC')
+  const amount = page.locator('input[name=amount]')
+  await amount.pressSequentially('1,234.5')
+  await expect(amount).toHaveValue('1,234.5')
+  await expect(page).toHaveURL(/amount=1234\.5(&|$)/)
+  await amount.press('Backspace')
+  await amount.press(',')
+  await expect(page.getByRole('alert')).toContainText('“1,234.,” is not an amount')
+  await expect(page).not.toHaveURL(/amount=/)
+  await amount.press('Backspace')
+  await amount.blur()
+  await expect(amount).toHaveValue('1234.')
+  await expect(page.getByRole('alert')).not.toContainText('is not an amount')
 })
 
 test('an address from a link is used only after a look at it', async ({ page }) => {

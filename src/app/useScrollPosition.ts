@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts'
+import { isReturn, scrollPlace } from './scrollPlace.ts'
 import { staysInPlace } from './staysInPlace.ts'
 
 /** The top of a page that is new, the earlier position of one that was left (spec §2). */
@@ -14,8 +15,9 @@ export function useScrollPosition(): void {
     const from = earlier.current
     earlier.current = pathname
     memory.current ??= createScrollMemory(window)
-    if (from !== null && staysInPlace(from, pathname)) memory.current.rename(key)
-    else memory.current.show(key, isBack)
+    const place = scrollPlace(key, pathname)
+    if (from !== null && staysInPlace(from, pathname)) memory.current.rename(place)
+    else memory.current.show(place, from === null ? isReturn(performance) : isBack)
   }, [pathname, key, isBack])
 
   useEffect(

@@ -113,12 +113,12 @@ describe('in Russian', () => {
 
   it('a field shows its mark before the decimals, and reads it back', () => {
     expect(inField('1234.5')).toBe('1234,5')
-    expect(typedAmount(inField('1234.567'), { before: '', symbol: 'ETH' })).toBe('1234.567')
+    expect(typedAmount(inField('1234.567'), 'ETH').amount).toBe('1234.567')
   })
 
   it('what is read can be put into a field again and stays the same amount', () => {
     for (const text of ['1234.5', '0.125', '1000', '1234567.891', '12.345678']) {
-      expect(typedAmount(displayNumber(text), { before: '', symbol: 'ETH' })).toBe(text)
+      expect(typedAmount(displayNumber(text), 'ETH').amount).toBe(text)
     }
   })
 })

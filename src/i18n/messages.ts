@@ -482,6 +482,7 @@ export interface Messages {
   'problem-amount_invalid': never
   'problem-amount_misread': 'text'
   'problem-amount_too_precise': 'decimals'
+  'problem-amount_unreadable': 'text'
   'problem-api_unreachable': never
   'problem-asset_unknown': never
   'problem-bad_answer': never

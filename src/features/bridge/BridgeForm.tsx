@@ -64,7 +64,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
       <div role="alert" className="mt-4 grid gap-3 empty:mt-0">
         {form.misread === null ? null : (
           <Suspense fallback={null}>
-            <MisreadNotice text={form.misread} />
+            <MisreadNotice text={form.misread} stands={form.written !== null} />
           </Suspense>
         )}
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}

@@ -8,7 +8,6 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { UsdText } from '#src/ui/UsdText.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
-import { typedAmount } from './typedAmount.ts'
 import type { Bridge } from './useBridge.ts'
 import { useEarlyTyping } from './useEarlyTyping.ts'
 
@@ -27,6 +26,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
   useEarlyTyping(amountInput)
   const { view, form, from, selection } = bridge
   const asset = selection?.fromAsset
+  const shown = form.written ?? inField(form.amount)
   const isWrong = form.misread !== null || (view.problem !== null && ['amount_invalid', 'below_minimum', 'above_maximum', 'insufficient_balance', 'insufficient_gas'].includes(view.problem.reason))
   return (
     <div className="@container p-4 pb-4 max-[22rem]:px-3">
@@ -58,11 +58,10 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           aria-label={t('bridge-amount')}
           aria-invalid={isWrong}
           aria-describedby="amount-notes"
-          value={inField(form.amount)}
-          onChange={({ target: { value }, nativeEvent }) =>
-            store.getState().enter(value, typedAmount(value, { before: form.amount, symbol: form.token, inserted: nativeEvent instanceof InputEvent ? nativeEvent.data : null }))
-          }
-          style={heroSize(form.amount)}
+          value={shown}
+          onChange={({ target: { value } }) => store.getState().enter(value)}
+          onBlur={() => store.getState().settle()}
+          style={heroSize(shown)}
           className="h-12 w-full border-b-2 border-transparent bg-transparent font-semibold tracking-tight outline-none placeholder:text-muted focus-visible:border-tide"
         />
       </div>

@@ -3,11 +3,11 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const SHOWN = 40
 
-/** Says what an amount field did not take; it is seldom there, so it is not part of the first load. */
-export default function MisreadNotice({ text }: { text: string }) {
+/** Says that a text is no amount: one that the field did not take, or one that stands in it and is to be mended. It is seldom there, so it is not part of the first load. */
+export default function MisreadNotice({ text, stands }: { text: string; stands: boolean }) {
   return (
     <Notice tone="warn">
-      <span className="wrap-anywhere">{t('problem-amount_misread', { text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text })}</span>
+      <span className="wrap-anywhere">{t(stands ? 'problem-amount_unreadable' : 'problem-amount_misread', { text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text })}</span>
     </Notice>
   )
 }

@@ -2,17 +2,47 @@ import { expect, it } from 'vitest'
 import { emptyForm } from './form.ts'
 import { createBridgeFormStore } from './formStore.ts'
 
-it('what is no amount leaves the amount alone, and is told until there is another', () => {
-  const store = createBridgeFormStore({ ...emptyForm, amount: '5' })
-  const { enter, patch } = store.getState()
-  const told = () => [store.getState().amount, store.getState().misread]
-  enter(' $100 ', null)
-  expect(told()).toEqual(['5', '$100'])
+function form(amount = '') {
+  const store = createBridgeFormStore({ ...emptyForm, amount })
+  const told = () => {
+    const { amount: now, written, misread } = store.getState()
+    return [now, written, misread]
+  }
+  return { ...store.getState(), told }
+}
+
+it('what is no amount at all leaves the amount alone, and is told until there is another', () => {
+  const { enter, patch, told } = form('5')
+  enter(' $100 ')
+  expect(told()).toEqual(['5', null, '$100'])
   patch({ token: 'USDC' })
-  expect(told()).toEqual(['5', '$100'])
-  enter('6', '6')
-  expect(told()).toEqual(['6', null])
-  enter('x', null)
+  expect(told()).toEqual(['5', null, '$100'])
+  enter('6')
+  expect(told()).toEqual(['6', '6', null])
+  enter('x')
   patch({ amount: '7' })
-  expect(told()).toEqual(['7', null])
+  expect(told()).toEqual(['7', null, null])
+})
+
+it('numerals that are no amount stay in the field to be mended, and no amount stands behind them', () => {
+  const { enter, settle, told } = form()
+  enter('0.500')
+  enter('0.500,')
+  expect(told()).toEqual(['', '0.500,', '0.500,'])
+  settle()
+  expect(told()).toEqual(['', '0.500,', '0.500,'])
+  enter('0.500')
+  settle()
+  expect(told()).toEqual(['0.500', null, null])
+})
+
+it('thousands that are being written are told once the field is left, not before', () => {
+  const { enter, settle, told } = form()
+  enter('1,234,5')
+  expect(told()).toEqual(['', '1,234,5', null])
+  settle()
+  expect(told()).toEqual(['', '1,234,5', '1,234,5'])
+  enter('1,234,567')
+  settle()
+  expect(told()).toEqual(['1234567', null, null])
 })

@@ -1,13 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BridgeForm } from './form.ts'
+import { typedAmount } from './typedAmount.ts'
 
 export interface BridgeFormState extends BridgeForm {
+  /** The amount's text while it is being written; null = the amount speaks for itself. */
+  readonly written: string | null
   /** What was put into the amount and is none; told until there is another amount. */
   readonly misread: string | null
   /** Replaces some of the fields. */
   patch(fields: Partial<BridgeForm>): void
-  /** Takes what an amount field holds after an input: the amount, or the text when it was not `read` as one. */
-  enter(text: string, read: string | null): void
+  /** Takes what an amount field holds after an input. */
+  enter(text: string): void
+  /** The amount has been written; what is none stays to be mended. */
+  settle(): void
 }
 export type BridgeFormStore = StoreApi<BridgeFormState>
 
@@ -15,7 +20,9 @@ export type BridgeFormStore = StoreApi<BridgeFormState>
 export const createBridgeFormStore = (initial: BridgeForm): BridgeFormStore =>
   createStore<BridgeFormState>()((set) => ({
     ...initial,
+    written: null,
     misread: null,
-    patch: (fields) => set({ ...('amount' in fields ? { misread: null } : {}), ...fields }),
-    enter: (text, amount) => set(amount === null ? { misread: text.trim() } : { amount, misread: null }),
+    patch: (fields) => set({ ...('amount' in fields ? { written: null, misread: null } : {}), ...fields }),
+    enter: (text) => set(({ token }) => typedAmount(text, token)),
+    settle: () => set(({ amount, written }) => (written === null ? {} : amount === '' ? { misread: written.trim() || null } : { written: null })),
   }))

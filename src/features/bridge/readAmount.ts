@@ -3,19 +3,25 @@ const plain = /^\d*\.?\d*$/
 /** A number of more digits than this is a slip; cutting it would make another number of it. */
 const MOST = 40
 
-/** Marks that can only group thousands, and the one before the decimals where there is one. */
-const groupings = [
-  { shape: /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/, mark: ',' },
-  { shape: /^\d{1,3}(\.\d{3})+,\d*$|^\d{1,3}(\.\d{3}){2,}$/, mark: '.' },
-] as const
-/** A thousand to those who group by commas, one to those who write decimals with them. */
-const either = /^[1-9]\d{0,2},\d{3}$/
+type Mark = ',' | '.'
+
+/** Groups of three, which only thousands are: two groups at least, or one with decimals behind the other mark. Nobody groups after a leading zero. */
+const groupings: Record<Mark, RegExp> = {
+  ',': /^[1-9]\d{0,2}((,\d{3})+\.\d+|(,\d{3}){2,}\.?)$/,
+  '.': /^[1-9]\d{0,2}((\.\d{3})+,\d+|(\.\d{3}){2,},?)$/,
+}
+/** A thousand to those who group by commas, one to those who write decimals with them; the same with nothing yet behind the point. */
+const either = /^[1-9]\d{0,2},\d{3}\.?$/
+/** What may become groups with the next keys. */
+const begun = /^[1-9]\d{0,2}((,\d{3})+(,\d{0,2}|\.)|(\.\d{3})+(\.\d{0,2}|,))$/
 
 function withoutSymbol(text: string, symbol: string): string {
   const [low, end] = [text.toLowerCase(), symbol.toLowerCase()]
   if (end === '' || low === end) return text
   return low.endsWith(end) ? text.slice(0, -end.length) : low.startsWith(end) ? text.slice(end.length) : text
 }
+
+const tightOf = (text: string, symbol = ''): string => withoutSymbol(text.replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
 
 export interface ReadBy {
   /** The asset that the amount is of: its symbol beside the number is no part of it. */
@@ -25,10 +31,14 @@ export interface ReadBy {
 }
 
 /** An amount as people write it, as plain digits with a point; null for what is none, or may be two. */
-export function readAmount(text: string, { symbol = '', comma }: ReadBy): string | null {
-  const tight = withoutSymbol(text.replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
-  const groups = groupings.find(({ shape }) => shape.test(tight))?.mark ?? (either.test(tight) && comma === 'thousands' ? ',' : null)
-  if (groups === null && comma === null && either.test(tight)) return null
+export function readAmount(text: string, { symbol, comma }: ReadBy): string | null {
+  const tight = tightOf(text, symbol)
+  const isEither = either.test(tight)
+  if (isEither && comma === null) return null
+  const groups = isEither && comma === 'thousands' ? ',' : (([',', '.'] as const).find((mark) => groupings[mark].test(tight)) ?? null)
   const read = (groups === null ? tight : tight.replaceAll(groups, '')).replace(',', '.')
   return plain.test(read) && read.length <= MOST ? read : null
 }
+
+/** Whether what is no amount may be the beginning of one: thousands that are being written. */
+export const mayBecomeAmount = (text: string): boolean => begun.test(tightOf(text))

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentLanguage, showLanguage } from '#src/i18n/current.ts'
 import { readAmount } from './readAmount.ts'
 import { typedAmount } from './typedAmount.ts'
 
-const typed = (text: string, before = '7') => typedAmount(text, { before, symbol: 'ETH' })
+const typed = (text: string) => typedAmount(text, 'ETH')
+/** What stands behind the field after each key. */
+const keys = (text: string) => Array.from(text, (_, n) => typed(text.slice(0, n + 1)).amount)
 
 describe('an amount as it is typed or pasted', () => {
   it.each([
@@ -20,6 +24,7 @@ describe('an amount as it is typed or pasted', () => {
     ['1.234,5', '1234.5'],
     ['1.234.567', '1234567'],
     ['1,000', '1000'],
+    ['1,000.', '1000.'],
     ['10,000', '10000'],
     ['1,234,567', '1234567'],
     ['0,125', '0.125'],
@@ -29,12 +34,45 @@ describe('an amount as it is typed or pasted', () => {
     ['0,1 eth', '0.1'],
     ['1,000 ETH', '1000'],
     ['ETH 0.1', '0.1'],
-  ])('reads %j as %j', (text, read) => expect(typed(text)).toBe(read))
+  ])('reads %j as %j', (text, read) => expect(typed(text)).toMatchObject({ amount: read, misread: null }))
 
-  it.each(['-1', '1e5', '1e-30', '0x10', '1.2.3', '1,2,3', '1.234.56', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(41)])('says that %j is none', (text) => expect(typed(text)).toBeNull())
+  it.each(['-1', '1e5', '1e-30', '0x10', 'abc', 'ETH', '12 USDC', '$100', '1 ETH 2', '5%', '1'.repeat(61)])('takes nothing of %j, and says so', (text) => expect(typed(text)).toEqual({ misread: text }))
 
-  it('a comma put into a number by hand is its decimal mark', () => expect(typed('1,000', '1000')).toBe('1.000'))
-  it('the same text put over that number is a thousand', () => expect(typedAmount('1,000', { before: '1000', symbol: 'ETH', inserted: '1,000' })).toBe('1000'))
+  it.each(['1.2.3', '1,2,3', '1.234.56.', '0.500,', '0,500.', '0,125,000', '1.5,', '01,000.5', '1'.repeat(41)])('leaves %j in the field, and says that it is none', (text) => expect(typed(text)).toEqual({ amount: '', written: text, misread: text }))
+
+  it.each(['1,234,', '1,234,5', '1.234.56', '1.500,'])('waits for the rest of %j', (text) => expect(typed(text)).toEqual({ amount: '', written: text, misread: null }))
+})
+
+describe('an amount that is typed key by key', () => {
+  it('is the one that its text says when it is whole', () => {
+    expect(keys('1,000')).toEqual(['1', '1.', '1.0', '1.00', '1000'])
+    expect(keys('1,234.5').at(-1)).toBe('1234.5')
+    expect(keys('1,234,567.5')).toEqual(['1', '1.', '1.2', '1.23', '1234', '', '', '', '1234567', '1234567.', '1234567.5'])
+    expect(keys('1.234,5').at(-1)).toBe('1234.5')
+  })
+
+  it('is never a thousand times another one because of a stray mark', () => {
+    const amount = fc.tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 9_999_999 })).map(([whole, decimals]) => `${whole}.${decimals}`)
+    fc.assert(fc.property(amount, fc.constantFrom(',', '.'), (text, mark) => ['', undefined].includes(typed(text + mark).amount)))
+  })
+})
+
+describe('where decimals stand behind a comma', () => {
+  const before = currentLanguage()
+  beforeAll(() => showLanguage('ru'))
+  afterAll(() => showLanguage(before))
+  it.each([
+    ['1,000', '1.000'],
+    ['1 234,5', '1234.5'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1,234,567.5', '1234567.5'],
+    ['0.5', '0.5'],
+  ])('%j is %j, pasted or typed', (text, read) => {
+    expect(typed(text).amount).toBe(read)
+    expect(keys(text).at(-1)).toBe(read)
+  })
+  it.each(['0,500.', '0.500,', '1,500.'])('%j is no amount yet', (text) => expect(typed(text).amount).toBe(''))
 })
 
 describe('an amount that nobody can be asked about', () => {

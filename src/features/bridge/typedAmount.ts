@@ -1,12 +1,27 @@
 import { currentLanguage } from '#src/i18n/current.ts'
-import { readAmount } from './readAmount.ts'
+import { mayBecomeAmount, readAmount } from './readAmount.ts'
+
+/** What the form makes of a text in its amount field; what is absent stays as it is. */
+export interface Typed {
+  readonly amount?: string
+  /** The text itself, while it is being written; null = the field shows the amount. */
+  readonly written?: string | null
+  /** What is no amount, and told as such. */
+  readonly misread: string | null
+}
+
+/** Keys that belong to numbers, and more of them than any number needs. */
+const numeric = /^[\d\s.,'_]{0,60}$/u
 
 /**
- * What an amount field holds after an input; null for what is no amount, which changes nothing rather than become another amount. "1,000" is
- * a thousand where this app writes thousands so; but a comma put into "1000" by hand is a decimal mark. `inserted`: what came with this input,
- * where the browser says so; a pasted text is not typed by hand.
+ * Reads what stands in an amount field, always as a whole: what is typed key by key and what is pasted become the same amount. "1,000" is a
+ * thousand where this app writes thousands so. What is no amount never becomes another one: numerals stay in the field, and no amount stands
+ * behind them; anything else changes nothing.
  */
-export function typedAmount(text: string, { before, symbol, inserted }: { before: string; symbol: string; inserted?: string | null }): string | null {
-  const byHand = before !== '' && inserted !== text && text.replaceAll(',', '') === before
-  return readAmount(text, { symbol, comma: currentLanguage() === 'en' && !byHand ? 'thousands' : 'decimal' })
+export function typedAmount(text: string, symbol: string): Typed {
+  const isNumeric = numeric.test(text)
+  const amount = readAmount(text, { symbol, comma: currentLanguage() === 'en' ? 'thousands' : 'decimal' })
+  if (amount !== null) return { amount, written: isNumeric ? text : null, misread: null }
+  if (!isNumeric) return { misread: text.trim() }
+  return { amount: '', written: text, misread: mayBecomeAmount(text) ? null : text.trim() }
 }
