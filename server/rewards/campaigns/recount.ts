@@ -1,5 +1,6 @@
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
+import type { SettledAwards } from '#store/contract/campaigns.ts'
 
 export interface Recounted {
   readonly wallets: number
@@ -8,6 +9,15 @@ export interface Recounted {
 }
 
 const BATCH = 500
+/** Batches under way: while one is worked out here, the database writes another. Their wallets are different ones. */
+const LANES = 3
+
+interface Told {
+  readonly after?: string | null
+  readonly batch?: number
+  /** The last wallet up to which everything is done. */
+  readonly tell?: (last: string, done: Recounted) => void
+}
 
 /**
  * Brings every wallet's awards in these campaigns to what its bridges have earned. Each batch is a transaction, and a batch that was done
@@ -16,16 +26,29 @@ const BATCH = 500
 export async function recountCampaigns(
   { campaigns: awards }: Pick<Store, 'campaigns'>,
   campaigns: readonly Campaign[],
-  { after = null, batch = BATCH, tell = () => undefined }: { after?: string | null; batch?: number; tell?: (last: string, done: Recounted) => void } = {},
+  { after = null, batch = BATCH, tell = () => undefined }: Told = {},
 ): Promise<Recounted> {
   let done: Recounted = { wallets: 0, given: 0, takenBack: 0 }
   let last = after
-  for (;;) {
-    const wallets = await awards.walletsAfter(last, batch)
-    const { given, takenBack } = await awards.settle(wallets, campaigns)
-    done = { wallets: done.wallets + wallets.length, given: done.given + given, takenBack: done.takenBack + takenBack }
-    last = wallets.at(-1) ?? last
-    if (wallets.length < batch) return done
-    tell(last ?? '', done)
+  const underWay: { readonly wallets: readonly string[]; readonly settled: Promise<SettledAwards> }[] = []
+  const finishOne = async (): Promise<void> => {
+    const first = underWay.shift()
+    if (!first) return
+    const { given, takenBack } = await first.settled
+    done = { wallets: done.wallets + first.wallets.length, given: done.given + given, takenBack: done.takenBack + takenBack }
+    tell(first.wallets.at(-1) ?? '', done)
   }
+  try {
+    for (;;) {
+      const wallets = await awards.walletsAfter(last, batch)
+      if (wallets.length > 0) underWay.push({ wallets, settled: awards.settle(wallets, campaigns) })
+      last = wallets.at(-1) ?? last
+      if (wallets.length < batch) break
+      if (underWay.length === LANES) await finishOne()
+    }
+    while (underWay.length > 0) await finishOne()
+  } finally {
+    await Promise.allSettled(underWay.map(({ settled }) => settled))
+  }
+  return done
 }
