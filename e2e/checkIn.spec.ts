@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
+import { signInElsewhere } from './support/signIn.ts'
 import { askedOf } from './support/wallet.ts'
 
 const button = (page: Page) => page.getByTestId('check-in')
@@ -98,8 +99,35 @@ test('a refusal in the wallet leaves everything as it was; what was sent counts 
   await expect(message(page)).toContainText('Your points are being counted')
   await page.unroute('**/api/lottery/maker/sign/in')
   await page.reload()
-  await open(page)
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+})
+
+test('a check-in that the wallet sent without a word is found on its network, and never paid twice', async ({ page, account }) => {
+  await begin(page, account)
+  await open(page)
+  const told = page.waitForResponse('**/api/lottery/maker/sign/lost?*')
+  await page.evaluate(() => window.testWallet?.silent.push('eth_sendTransaction'))
+  await told
+  await button(page).click()
+  await expect(message(page)).toContainText('Confirm in your wallet')
+  await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
+  await page.reload()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Checked in today' }).click()
+  await expect(page.getByRole('dialog', { name: 'Daily check-in' }).getByText('+2')).toBeVisible()
+
+  expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
+})
+
+test('a check-in made on another device counts when the sheet is opened here', async ({ page, account, stack }) => {
+  await begin(page, account)
+  const hash = await signInElsewhere(stack, account)
+  const lost = page.waitForResponse('**/api/lottery/maker/sign/lost?*')
+  await open(page)
+  expect(((await (await lost).json()) as { data: unknown[] }).data).toMatchObject([{ hash }])
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  await expect(button(page)).toHaveText('Checked in today')
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 

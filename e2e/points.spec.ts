@@ -110,6 +110,72 @@ test('the operator’s events stand on the page, lead where they say, and are no
   await expect(events).toHaveCount(0)
 })
 
+test('More Quests go on every five seconds, and stand still for who reads, stops or wants less motion', async ({ page, account: _ }) => {
+  const quest = (id: number) => ({
+    id, name: `Quest ${id}`, status: 1, start_time: 2_000_000_000 - id, end_time: 4_100_000_000, time_type: 1, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
+    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 0, social: null,
+  })
+  // Kept back, or not running: neither is anywhere.
+  const hidden = [{ ...quest(8), invisible: true }, { ...quest(9), status: 0 }]
+  await page.route('**/campaign_api/v1/campaigns?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, quest(3), quest(1), quest(4), quest(2)] } } }))
+  await page.route('**/campaign_api/v1/campaigns', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, quest(3), quest(1), quest(4), quest(2)] } } }))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install()
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const panel = page.getByTestId('rewards-panel')
+  const more = panel.getByTestId('more-quests')
+  // The newest start stands in its theme; the others follow in turn.
+  await expect(panel.getByRole('progressbar', { name: 'Quest 1' })).toBeVisible()
+  await expect(more.getByRole('link')).toHaveText(/Quest 2/)
+  await expect(panel).not.toContainText(/Quest [89]/)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 3/)
+  await more.getByRole('link').hover()
+  await page.clock.runFor(20_000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 3/)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 4/)
+  await more.getByRole('link').focus()
+  await page.clock.runFor(20_000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 4/)
+  await more.getByRole('button', { name: 'Stop changing' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 4/)
+  await more.getByRole('button', { name: 'Next quest' }).click()
+  await more.getByRole('link').click()
+  await expect(page.getByTestId('from-network')).toContainText('Southshore')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(more.getByRole('link')).toHaveText(/Quest 2/)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 2/)
+  await expect(more.getByRole('button', { name: 'Change by themselves' })).toBeVisible()
+})
+
+test('the panel stands beside the form and its review with a wallet, and nowhere else', async ({ page, account: _ }) => {
+  const panel = page.getByTestId('rewards-panel')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await expect(page.getByTestId('banners')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await connect(page, 'Test Wallet')
+  await expect(panel).toBeVisible()
+  await page.goto('/confirm')
+  await expect(panel).toBeAttached()
+  for (const path of ['/history', '/points', '/network/over']) {
+    await page.goto(path)
+    await expect(page.getByTestId('connect-wallet').first()).toContainText('0x')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(panel).toHaveCount(0)
+  }
+})
+
 test('partners’ pages have no rewards', async ({ page }) => {
   await page.goto('/network/over/points')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -21,7 +21,7 @@ declare global {
   interface Window {
     /** Signs a text with the account's key, where a test gave one. */
     signAsOwner?: (data: unknown) => Promise<string>
-    testWallet?: { reject: string[]; garble: string[]; asked: WalletRequest[] }
+    testWallet?: { reject: string[]; garble: string[]; silent: string[]; unanswered: unknown[]; asked: WalletRequest[] }
   }
 }
 
@@ -35,14 +35,14 @@ export async function requestsOf<T>(page: Page, method: string): Promise<readonl
 
 /**
  * Injects an EIP-6963 wallet that speaks EIP-1193 as extensions do: it keeps a chain of its own, answers 4902 for unknown ones, asks nobody, and
- * refuses the methods listed in `window.testWallet.reject` with 4001; those in `garble` it carries out and answers with an error. A batch goes
+ * refuses the methods listed in `window.testWallet.reject` with 4001; those in `garble` it carries out and answers with an error, those in `silent` it carries out and never answers. A batch goes
  * out as one transaction per call, in order.
  * It signs no typed data, as wallets of contracts do not, so that tokens take the way of the approval.
  */
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
   await page.addInitScript(({ account, rpcUrls, startChain, known, name, batches }) => {
     const state = { chain: startChain, known: new Set(known ?? Object.keys(rpcUrls).map(Number)) }
-    const control = { reject: [] as string[], garble: [] as string[], asked: [] as WalletRequest[] }
+    const control = { reject: [] as string[], garble: [] as string[], silent: [] as string[], unanswered: [] as unknown[], asked: [] as WalletRequest[] }
     window.testWallet = control
     const listeners = new Map<string, Set<(value: unknown) => void>>()
     const emit = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value))
@@ -120,6 +120,10 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
         if (answer) return answer(params)
         if (method.startsWith('wallet_') || method.startsWith('eth_signTypedData')) throw fail(4200, `The method ${method} is not supported`)
         const result = await callNode(state.chain, method, params)
+        if (control.silent.includes(method)) {
+          control.unanswered.push(result)
+          return new Promise(() => undefined)
+        }
         if (control.garble.includes(method)) throw fail(-32603, 'Internal error')
         return result
       },

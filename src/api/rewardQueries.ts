@@ -20,6 +20,17 @@ export const monthQuery = (api: Api, wallet: string, { year, month }: Month) =>
 export const weekQuery = (api: Api, wallet: string) =>
   queryOptions({ queryKey: [...checkInsKey(wallet), 'week'], queryFn: ({ signal }) => api.checkInWeek(wallet, signal), staleTime: MINUTE })
 
+/** Check-ins of yesterday and today that stand on the network and that nobody has told. */
+export const lostQuery = (api: Api, wallet: string, chainId: number) =>
+  queryOptions({
+    queryKey: [...checkInsKey(wallet), 'lost', chainId],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/lottery/maker/sign/lost', { success: 200, query: { address: wallet, chainId: String(chainId) }, signal })
+      return Array.isArray(data) ? data : []
+    },
+    staleTime: 10_000,
+  })
+
 export const entriesQuery = (api: Api, wallet: string) =>
   infiniteQueryOptions({
     queryKey: [...pointsKey(wallet), 'entries'],

@@ -607,6 +607,7 @@ export interface Messages {
   'rewards-check_in-double': 'bridged' | 'points'
   'rewards-check_in-landing': 'network'
   'rewards-check_in-left': 'left'
+  'rewards-check_in-looking': never
   'rewards-check_in-network': never
   'rewards-check_in-next': never
   'rewards-check_in-next_in': 'left'
@@ -628,6 +629,7 @@ export interface Messages {
   'rewards-problem-check_in_repeated': never
   'rewards-problem-check_in_too_old': never
   'rewards-problem-check_in_unsupported': never
+  'rewards-problem-check_in_untraced': never
   'rewards-problem-check_in_waiting': never
   'rewards-problem-wallet_mismatch': never
   'rewards-problem-wallet_wrong_network': never

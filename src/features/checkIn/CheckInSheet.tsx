@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { monthOf } from '#core/rewards/calendar.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { monthQuery } from '#src/api/rewardQueries.ts'
+import { lostQuery, monthQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useStored } from '#src/services.ts'
-import { createPendingCheckIns } from './pendingCheckIn.ts'
+import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -43,9 +43,11 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
       openList('evm')
     } else if (chain && !busy && !done) start({ account, chain, contract })
   }
-  const goOn = sent !== null && chain !== undefined && account !== undefined && !busy && error === null
+  const { data: lost } = useQuery({ ...lostQuery(api, account?.address ?? '', chain?.chain_id ?? 0), enabled: account !== undefined && chain !== undefined && days !== undefined && !busy })
+  const leftOpen = wasSent(sent) || (lost !== undefined && lost.length > 0)
+  const goOn = leftOpen && chain !== undefined && account !== undefined && !busy && error === null
   useEffect(() => {
-    // What an earlier visit has sent is told without being asked for.
+    // What was sent before is told without being asked for, whether the wallet has said so or only its network knows.
     if (goOn) start({ account, chain, contract: null })
   }, [goOn, start, account, chain])
 
@@ -73,7 +75,7 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
         <Select
           label={t('rewards-check_in-network')}
           value={String(chain?.chain_id ?? '')}
-          disabled={busy || sent !== null}
+          disabled={busy || wasSent(sent)}
           onChange={(event) => choose(Number(event.target.value))}
           choices={offered.map((one) => ({ value: String(one.chain_id), text: one.alias_name }))}
         />

@@ -13,6 +13,7 @@ import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { useCounted } from './useCounted.ts'
 import { useCheckInOffered } from './useCheckInOffered.ts'
+import { useLeftOpen } from './useLeftOpen.ts'
 
 const MINUTE = 60_000
 const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
@@ -20,6 +21,7 @@ const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
 /** Points and today's check-in beside the wallet, on the product's own pages (spec §2, §6). */
 export default function RewardsCorner({ wallet, open, onOpen }: { wallet: string; open: boolean; onOpen: (open: boolean) => void }) {
   const rules = useCheckInOffered()
+  useLeftOpen(rules)
   if (!rules) return null
   return (
     <>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { checkIn, type FlowDeps, finishCheckIn } from './flow.ts'
-import { createPendingCheckIns } from './pendingCheckIn.ts'
+import { checkIn, finishCheckIn } from './flow.ts'
+import type { FlowDeps, LostCheckIn } from './flowDeps.ts'
+import { countAsked } from './lost.ts'
+import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 
 const chain = { chain_id: 1868, alias_name: 'Soneium' } as ChainRow
 const wallet = `0x${'a'.repeat(40)}`
@@ -10,21 +12,28 @@ const wish = { wallet, walletChain: 1868, chain, contract: '0xc' }
 const start = Date.parse('2026-03-02T23:59:59Z')
 const refusal = (reason: string, retriable = false) => new AppError(reason, reason, { retriable })
 
-function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 'never'; now?: number; answers?: (number | Error)[]; send?: Error } = {}) {
+function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 'never'; now?: number; answers?: (number | Error)[]; send?: Error | 'never'; lost?: LostCheckIn[][] | Error } = {}) {
   const kept = new Map<string, string>()
   const pending = createPendingCheckIns({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }, () => start)
   const answers = [...(some.answers ?? [2])]
+  const looks = some.lost instanceof Error ? [] : [...(some.lost ?? [])]
   const log: string[] = []
   const deps: FlowDeps = {
     pending,
     wallets: {
       checkIn: (call) => {
         log.push(`sign ${call.date} ${call.chainId}`)
+        if (some.send === 'never') return new Promise(() => undefined)
         return some.send ? Promise.reject(some.send) : Promise.resolve('0xhash')
       },
       waitFor: (ref) => (some.landed === 'never' ? new Promise(() => undefined) : Promise.resolve(some.landed ?? { ref, status: 'success' })),
     },
     switchNetwork: ({ chain_id }) => Promise.resolve(void log.push(`switch ${chain_id}`)),
+    lost: (_, chainId) => {
+      log.push(`look ${chainId}`)
+      if (some.lost instanceof Error) return Promise.reject(some.lost)
+      return Promise.resolve((looks.length > 1 ? looks.shift() : looks[0])?.filter((one) => one.chainId === chainId) ?? [])
+    },
     tell: ({ hash }) => {
       log.push(`tell ${hash}`)
       const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -41,14 +50,14 @@ describe('a check-in', () => {
   it('is signed for the UTC day, told, and forgotten once it counts', async () => {
     const { deps, log, pending } = stage()
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log).toEqual(['signing', 'sign 20260302 1868', 'landing', 'counting', 'tell 0xhash'])
+    expect(log.filter((line) => !line.startsWith('look'))).toEqual(['signing', 'sign 20260302 1868', 'landing', 'counting', 'tell 0xhash'])
     expect(pending.get(wallet)).toBeNull()
   })
 
   it('switches the network first where the wallet is on another', async () => {
     const { deps, log } = stage()
     await checkIn(deps, { ...wish, walletChain: 1 })
-    expect(log.slice(0, 3)).toEqual(['switching', 'switch 1868', 'signing'])
+    expect(log.slice(0, 5)).toEqual(['looking', 'look 1868', 'switching', 'switch 1868', 'signing'])
   })
 
   it('is told again while it is not deep enough or nobody answers', async () => {
@@ -63,7 +72,7 @@ describe('a check-in', () => {
     const sent = pending.get(wallet)
     expect(sent).toMatchObject({ hash: '0xhash', chainId: 1868 })
     const later = stage({ answers: [2] })
-    if (sent) expect(await finishCheckIn({ ...later.deps, pending }, sent, chain)).toBe(2)
+    if (wasSent(sent)) expect(await finishCheckIn({ ...later.deps, pending }, sent, chain)).toBe(2)
     expect(pending.get(wallet)).toBeNull()
   })
 
@@ -77,7 +86,7 @@ describe('a check-in', () => {
     const today = stage({ landed: 'never' })
     await expect(checkIn(today.deps, wish)).rejects.toMatchObject({ reason: 'check_in_waiting' })
     const sent = today.pending.get(wallet)
-    if (!sent) throw new Error('it is kept')
+    if (!wasSent(sent)) throw new Error('it is kept')
     const tomorrow = stage({ landed: 'never', now: start + 1000 })
     await expect(finishCheckIn({ ...tomorrow.deps, pending: today.pending }, sent, chain)).rejects.toMatchObject({ reason: 'check_in_too_old' })
     expect(today.pending.get(wallet)).toBeNull()
@@ -91,6 +100,75 @@ describe('a check-in', () => {
     const { deps, pending } = stage(some)
     await expect(checkIn(deps, wish)).rejects.toMatchObject({ reason })
     expect(pending.get(wallet)).toBeNull()
+  })
+})
+
+describe('a check-in that the wallet never answered for', () => {
+  const today = { blockDate: '2026-03-02', chainId: 1868, hash: '0xlost' }
+  const yesterday = { blockDate: '2026-03-01', chainId: 1868, hash: '0xolder' }
+  const asked = (chainId = 1868, sentAt = start) => ({ wallet, chainId, hash: null, sentAt })
+
+  it('is found when the button is pressed again, counted, and signed no second time', async () => {
+    const { deps, log, pending } = stage({ lost: [[today]] })
+    pending.save(asked())
+    expect(await checkIn(deps, wish)).toBe(2)
+    expect(log).toEqual(['looking', 'look 1868', 'counting', 'tell 0xlost'])
+    expect(pending.get(wallet)).toBeNull()
+  })
+
+  it('of yesterday counts first, and today’s is signed after it', async () => {
+    const { deps, log } = stage({ lost: [[yesterday], []] })
+    expect(await checkIn(deps, wish)).toBe(2)
+    expect(log.filter((line) => /^(?:tell|sign )/.test(line))).toEqual(['tell 0xolder', 'sign 20260302 1868', 'tell 0xhash'])
+  })
+
+  it('is looked for where it was asked for as well, and each day counts once', async () => {
+    const { deps, log, pending } = stage({ lost: [[yesterday, today, { ...today, chainId: 324, hash: '0xtwice' }]] })
+    pending.save(asked(324))
+    expect(await countAsked(deps, wallet, 1868)).toBe(4)
+    expect(log.filter((line) => /^(?:tell|look )/.test(line))).toEqual(['look 324', 'look 1868', 'tell 0xolder', 'tell 0xtwice'])
+  })
+
+  it('is seen on its network while the wallet stays silent', async () => {
+    const { deps, log } = stage({ send: 'never', lost: [[], [], [yesterday], [today]] })
+    expect(await checkIn(deps, wish)).toBe(2)
+    expect(log.slice(-3)).toEqual(['landing', 'counting', 'tell 0xlost'])
+  })
+
+  it('is kept as asked for when the wallet’s answer is an error that proves nothing, and not when it says no', async () => {
+    const broken = stage({ send: refusal('wallet_failed') })
+    await expect(checkIn(broken.deps, wish)).rejects.toMatchObject({ reason: 'wallet_failed' })
+    expect(broken.pending.get(wallet)).toEqual(asked())
+    const declined = stage({ send: refusal('wallet_rejected') })
+    await expect(checkIn(declined.deps, wish)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    expect(declined.pending.get(wallet)).toBeNull()
+  })
+
+  it('is not signed again while nobody can tell; without a hint nobody waits for that', async () => {
+    const hinted = stage({ lost: refusal('rpc_unreachable', true) })
+    hinted.pending.save(asked())
+    await expect(checkIn(hinted.deps, wish)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+    expect(hinted.log).not.toContain('signing')
+    expect(hinted.pending.get(wallet)).toEqual(asked())
+    expect(await checkIn(stage({ lost: refusal('rpc_unreachable', true) }).deps, wish)).toBe(2)
+    const untraced = stage({ lost: refusal('check_in_untraced') })
+    await expect(checkIn(untraced.deps, wish)).rejects.toMatchObject({ reason: 'check_in_untraced' })
+    expect(untraced.log).not.toContain('signing')
+  })
+
+  it('that never came onto its network is looked for on its day and forgotten after it', async () => {
+    const { deps, pending } = stage({ lost: [[]] })
+    pending.save(asked())
+    expect(await countAsked(deps, wallet, 1868)).toBeNull()
+    expect(pending.get(wallet)).toEqual(asked())
+    expect(await countAsked({ ...deps, now: () => start + 1000 }, wallet, 1868)).toBeNull()
+    expect(pending.get(wallet)).toBeNull()
+  })
+
+  it('keeps its hash when the server stays away in between', async () => {
+    const { deps, pending } = stage({ lost: [[today]], answers: [refusal('api_unreachable', true)] })
+    await expect(countAsked(deps, wallet, 1868)).rejects.toMatchObject({ reason: 'api_unreachable' })
+    expect(pending.get(wallet)).toMatchObject({ hash: '0xlost', chainId: 1868 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
-import type { Phase } from './flow.ts'
+import type { Phase } from './flowDeps.ts'
 
 export interface MessageLine {
   readonly tone: 'info' | 'bad'
@@ -13,6 +13,8 @@ export function messageLine({ phase, error, network }: { phase: Phase | null; er
   switch (phase) {
     case null:
       return null
+    case 'looking':
+      return { tone: 'info', text: t('rewards-check_in-looking') }
     case 'switching':
       return { tone: 'info', text: t('rewards-check_in-switching', { network }) }
     case 'signing':

@@ -1,11 +1,16 @@
-/** A check-in that was sent and not counted yet; a reload goes on with it. */
+/** A check-in that the wallet was asked for and that is not counted yet; a reload goes on with it. */
 export interface PendingCheckIn {
   readonly wallet: string
   readonly chainId: number
-  readonly hash: string
+  /** Null until the wallet answers: it may have sent it all the same. */
+  readonly hash: string | null
   /** Epoch milliseconds. */
   readonly sentAt: number
 }
+
+/** One that was sent for certain. */
+export type SentCheckIn = PendingCheckIn & { readonly hash: string }
+export const wasSent = (pending: PendingCheckIn | null): pending is SentCheckIn => pending !== null && pending.hash !== null
 
 export interface PendingCheckIns {
   get(wallet: string): PendingCheckIn | null
@@ -45,5 +50,5 @@ export function createPendingCheckIns(storage: Pick<Storage, 'getItem' | 'setIte
 function isPending(value: unknown): value is PendingCheckIn {
   if (typeof value !== 'object' || value === null) return false
   const row = value as Record<string, unknown>
-  return typeof row['wallet'] === 'string' && typeof row['hash'] === 'string' && Number.isSafeInteger(row['chainId']) && Number.isFinite(row['sentAt'])
+  return typeof row['wallet'] === 'string' && (typeof row['hash'] === 'string' || row['hash'] === null) && Number.isSafeInteger(row['chainId']) && Number.isFinite(row['sentAt'])
 }

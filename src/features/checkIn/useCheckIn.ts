@@ -1,12 +1,14 @@
 import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { checkInsKey, pointsKey } from '#src/api/rewardQueries.ts'
+import { checkInsKey, lostQuery, pointsKey } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useStored } from '#src/services.ts'
-import { createPendingCheckIns } from './pendingCheckIn.ts'
+import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { checkIn, finishCheckIn, type FlowDeps, type Phase } from './flow.ts'
+import { checkIn, finishCheckIn } from './flow.ts'
+import type { FlowDeps, Phase } from './flowDeps.ts'
+import { countAsked } from './lost.ts'
 
 /** Spec §9: points are asked for again so long after a check-in. */
 const POINTS_AFTER_MS = 3000
@@ -16,7 +18,7 @@ const phaseKey = ['check-in-phase']
 interface Wish {
   readonly account: WalletAccount
   readonly chain: ChainRow
-  /** Null goes on with what was sent before. */
+  /** Null goes on with what was sent before, or what the wallet may have sent. */
   readonly contract: string | null
 }
 
@@ -35,6 +37,7 @@ export function useCheckIn() {
         wallets: await loadWallets(chain.family),
         pending: pendingCheckIns,
         switchNetwork: (to) => wallets.getState().switchNetwork(to),
+        lost: (wallet, chainId) => client.fetchQuery(lostQuery(api, wallet, chainId)),
         tell: ({ wallet, chainId, hash }) => api.tellCheckIn(wallet, chainId, hash),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         now: Date.now,
@@ -48,8 +51,8 @@ export function useCheckIn() {
     mutationFn: async (wish: Wish) => {
       const { account, chain, contract } = wish
       const sent = pendingCheckIns.get(account.address)
-      if (sent) return finishCheckIn(await deps(wish), sent, chain)
-      if (contract === null) return null
+      if (wasSent(sent)) return finishCheckIn(await deps(wish), sent, chain)
+      if (contract === null) return countAsked(await deps(wish), account.address, chain.chain_id)
       return checkIn(await deps(wish), { wallet: account.address, walletChain: account.chainId, chain, contract })
     },
     onSuccess: async (points, { account }) => {

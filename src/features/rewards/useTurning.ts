@@ -1,7 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-
-/** Spec §9: each quest stays this long. */
-const QUEST_MS = 5000
+import { mayTurn, placeAfter, startTurning } from './turn.ts'
 
 const seen = (onChange: () => void): (() => void) => {
   document.addEventListener('visibilitychange', onChange)
@@ -14,13 +12,12 @@ export function useTurning(count: number) {
   const [reading, setReading] = useState(false)
   const [stopped, setStopped] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const visible = useSyncExternalStore(seen, () => document.visibilityState === 'visible')
-  const turning = count > 1 && !reading && !stopped && visible
+  const turning = mayTurn({ count, reading, stopped, visible })
   useEffect(() => {
     if (!turning) return
-    const timer = setInterval(() => setIndex((now) => (now + 1) % count), QUEST_MS)
-    return () => clearInterval(timer)
+    return startTurning(() => setIndex((now) => placeAfter(now, 1, count)))
   }, [turning, count])
   const stand = { onPointerEnter: () => setReading(true), onPointerLeave: () => setReading(false), onFocus: () => setReading(true), onBlur: () => setReading(false) }
-  const step = (by: number) => setIndex((now) => (now + by + count) % count)
-  return { index: count === 0 ? 0 : index % count, stopped, toggle: () => setStopped(!stopped), stand, step }
+  const step = (by: number) => setIndex((now) => placeAfter(now, by, count))
+  return { index: placeAfter(index, 0, count), stopped, toggle: () => setStopped(!stopped), stand, step }
 }

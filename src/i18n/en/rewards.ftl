@@ -20,6 +20,7 @@ rewards-check_in-checked = { $day }: checked in, { $points } points. Opens the t
 
 rewards-check_in-next_in = Next check-in in { $left }
 rewards-check_in-left = Today ends in { $left } (UTC)
+rewards-check_in-looking = Looking whether you have checked in already
 rewards-check_in-switching = Switch to { $network } in your wallet
 rewards-check_in-signing = Confirm in your wallet
 rewards-check_in-landing = On its way on { $network }
@@ -29,6 +30,7 @@ rewards-problem-check_in_waiting = The network is slow. Your check-in counts by 
 rewards-problem-check_in_failed = The network refused this check-in. Nothing was counted; try again.
 rewards-problem-check_in_repeated = Repeat check-in
 rewards-problem-check_in_not_found = This transaction is no check-in of its day. Check in again.
+rewards-problem-check_in_untraced = This wallet has already checked in today on this network, but the transaction could not be found. Do not sign again: the network would refuse it.
 rewards-problem-check_in_of_another = This check-in belongs to another wallet.
 rewards-problem-check_in_too_old = This check-in came too late to count.
 rewards-problem-check_in_unsupported = There is no check-in on this network.

@@ -20,6 +20,7 @@ rewards-check_in-checked = { $day }: отметка засчитана, балл
 
 rewards-check_in-next_in = Следующая отметка через { $left }
 rewards-check_in-left = День закончится через { $left } (UTC)
+rewards-check_in-looking = Проверяем, не отметились ли вы уже
 rewards-check_in-switching = Переключитесь в кошельке на сеть { $network }
 rewards-check_in-signing = Подтвердите в кошельке
 rewards-check_in-landing = Отметка идёт по сети { $network }
@@ -29,6 +30,7 @@ rewards-problem-check_in_waiting = Сеть работает медленно. �
 rewards-problem-check_in_failed = Сеть отклонила отметку. Ничего не засчитано, попробуйте ещё раз.
 rewards-problem-check_in_repeated = Сегодня вы уже отметились
 rewards-problem-check_in_not_found = Эта транзакция не отметка за свой день. Отметьтесь ещё раз.
+rewards-problem-check_in_untraced = Этот кошелёк уже отметился сегодня в этой сети, но найти транзакцию не удалось. Не подписывайте ещё раз: сеть откажет.
 rewards-problem-check_in_of_another = Эта отметка принадлежит другому кошельку.
 rewards-problem-check_in_too_old = Отметка пришла слишком поздно.
 rewards-problem-check_in_unsupported = В этой сети отметиться нельзя.

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import { chainsQuery } from '#src/api/queries.ts'
+import { useApi, useStored, useWallets } from '#src/services.ts'
+import { createPendingCheckIns } from './pendingCheckIn.ts'
+import { useCheckIn } from './useCheckIn.ts'
+
+/** When the page comes: a check-in that an earlier visit has left open goes on, once for each wallet. */
+export function useLeftOpen(rules: RewardsData | null): void {
+  const account = useWallets((state) => state.accounts.evm)
+  const pendingCheckIns = useStored(createPendingCheckIns)
+  const { data: chains } = useQuery(chainsQuery(useApi()))
+  const { start } = useCheckIn()
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (!rules || !account || !chains || seen.current === account.address) return
+    seen.current = account.address
+    const open = pendingCheckIns.get(account.address)
+    const chain = chains.list.find((one) => one.chain_id === open?.chainId)
+    if (chain) start({ account, chain, contract: null })
+  })
+}

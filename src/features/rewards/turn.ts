@@ -1,0 +1,24 @@
+/** Spec §9: each quest stays this long. */
+const QUEST_MS = 5000
+
+interface Facts {
+  readonly count: number
+  /** A pointer is over it, or the focus in it. */
+  readonly reading: boolean
+  /** By its button, or because the person asked for less motion. */
+  readonly stopped: boolean
+  /** The page is looked at. */
+  readonly visible: boolean
+}
+
+/** Whether quests change by themselves now. */
+export const mayTurn = ({ count, reading, stopped, visible }: Facts): boolean => count > 1 && !reading && !stopped && visible
+
+/** The place so many steps further, round and round; 0 where there is nothing. */
+export const placeAfter = (index: number, by: number, count: number): number => (count === 0 ? 0 : (((index + by) % count) + count) % count)
+
+/** Calls for the next quest again and again; answers the way to stop. */
+export function startTurning(onTurn: () => void): () => void {
+  const timer = setInterval(onTurn, QUEST_MS)
+  return () => clearInterval(timer)
+}
