@@ -12,6 +12,7 @@ import { createRouter } from './http/router.ts'
 import { securityHeaders } from './http/security.ts'
 import { identifyVisitor } from './http/visitor.ts'
 import { createSignIn } from './identity/signIn.ts'
+import { createWalletProof } from './identity/walletProof.ts'
 import { createPlacing } from './orders/createPlacing.ts'
 import { createOrderView } from './orders/view.ts'
 import { createMakerProvider } from './quotes/maker/createMakerProvider.ts'
@@ -25,7 +26,9 @@ import { campaignProgressRoutes } from './routes/campaigns/progress.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
 import { exchangeRoutes } from './routes/exchanges/routes.ts'
+import { createLinking } from './identity/telegram/linking.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
+import { telegramIdentityRoutes } from './routes/identity/telegram.ts'
 import { orderRoutes } from './routes/orders/routes.ts'
 import { quoteRoutes } from './routes/quotes/routes.ts'
 import { leaderboardRoutes } from './routes/leaderboard/routes.ts'
@@ -44,6 +47,7 @@ function createApi(deps: ServerDeps) {
   const { offerSigner } = deps
   const maker = offerSigner ? [createMakerProvider({ ...deps, offerSigner, readings: createReadings(deps) })] : []
   const providers = [...maker, ...(deps.providers ?? [])]
+  const proof = createWalletProof(deps)
   const view = createOrderView(deps.catalogue, providers)
   return createRouter()
     .route('/', catalogueRoutes(deps))
@@ -60,7 +64,8 @@ function createApi(deps: ServerDeps) {
     .route('/', checkInRoutes(deps))
     .route('/', visitorRoutes(deps))
     .route('/', configRoutes(deps))
-    .route('/', identityRoutes(deps, createSignIn(deps)))
+    .route('/', identityRoutes(deps, createSignIn(deps, proof)))
+    .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
     .route('/', quoteRoutes(createQuoting(deps, providers)))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
     .route('/', serviceRoutes(deps))

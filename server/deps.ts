@@ -13,6 +13,7 @@ import type { Store } from '#store/contract.ts'
 import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
 import type { ServerMetrics } from './http/metrics.ts'
+import type { TelegramAccess } from './identity/telegram/access.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
 
@@ -38,6 +39,8 @@ export interface ServerDeps {
   readonly rewards: RewardRules
   readonly campaigns: CampaignRules
   readonly socialVerifiers: SocialVerifiers
+  /** Null = no bot, so that nobody comes from Telegram. */
+  readonly telegram: TelegramAccess | null
   readonly screening: Screening
   /** Liquidity besides our own maker. */
   readonly providers?: readonly RouteProvider[]

@@ -24,8 +24,8 @@ import { makerAddressesOf } from './makerAddresses.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createOfferSigner } from './offerSigner.ts'
 import { watchPayees } from './watchPayees.ts'
+import { openTelegramAccess } from './identity/telegram/openAccess.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
-import { nobodyLinked } from './rewards/social/telegramUser.ts'
 import { startRewards } from './rewards/startRewards.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
@@ -67,8 +67,9 @@ async function main(): Promise<void> {
   const rewards = loadRewardRules(env.catalogue, catalogue)
   const campaigns = loadCampaigns(env.catalogue, catalogue)
   const config = configOf(env)
-  const socialVerifiers = openSocialVerifiers({ env, publicUrl: config.publicUrl, clock: systemClock, telegramUserOf: nobodyLinked })
+  const telegram = openTelegramAccess(env)
   const store = await openDatabase(env, log)
+  const socialVerifiers = openSocialVerifiers({ env, publicUrl: config.publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf })
   const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
   const app = createApp({
@@ -82,6 +83,7 @@ async function main(): Promise<void> {
     rewards,
     campaigns,
     socialVerifiers,
+    telegram,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
     clock: systemClock,

@@ -20,6 +20,7 @@ import type { Quotes } from './contract/quotes.ts'
 import type { Review } from './contract/review.ts'
 import type { Sessions } from './contract/sessions.ts'
 import type { Slots } from './contract/slots.ts'
+import type { TelegramStore } from './contract/telegram.ts'
 import type { UserActions } from './contract/userActions.ts'
 
 /**
@@ -36,6 +37,7 @@ export interface Store {
   readonly quotes: Quotes
   readonly idempotency: Idempotency
   readonly sessions: Sessions
+  readonly telegram: TelegramStore
   readonly outbox: Outbox
   readonly userActions: UserActions
   readonly airdrops: Airdrops

@@ -21,6 +21,7 @@ import { createReferrals } from './aggregates/referrals.ts'
 import { createReview } from './aggregates/review.ts'
 import { createSessions } from './aggregates/sessions.ts'
 import { createSlots } from './aggregates/slots.ts'
+import { createTelegram } from './aggregates/telegram.ts'
 import { createUserActions } from './aggregates/userActions.ts'
 import type { Store } from './contract.ts'
 
@@ -36,6 +37,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     quotes: createQuotes(context),
     idempotency: createIdempotency(context),
     sessions: createSessions(context),
+    telegram: createTelegram(context),
     outbox: createOutbox(context),
     userActions: createUserActions(context),
     airdrops: createAirdrops(context),

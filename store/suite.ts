@@ -13,6 +13,7 @@ import { referralCases } from './suite/referrals.ts'
 import { requestCases } from './suite/requests.ts'
 import { reviewCases } from './suite/review.ts'
 import { slotCases } from './suite/slots.ts'
+import { telegramCases } from './suite/telegram.ts'
 import { transactionCases } from './suite/transactions.ts'
 import { workCases } from './suite/work.ts'
 
@@ -28,6 +29,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases]) cases(get)
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases]) cases(get)
   })
 }

@@ -8,6 +8,8 @@ export const nonceData = z.object({
   domain: z.string(),
   uri: z.string(),
   statement: z.string(),
+  /** Where the text must say for whom it is signed. */
+  request_id: z.string().optional(),
   issued_at: time,
   expires_at: time,
 })

@@ -79,6 +79,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     rewards,
     campaigns,
     socialVerifiers,
+    telegram: null,
     screening: noScreening,
     rsaKey: generateRsaKey(),
     clock: systemClock,

@@ -34,6 +34,8 @@ export const yes = z
   .default('no')
   .transform((answer) => answer === 'yes')
 export const digits = z.string().regex(/^\d{1,20}$/, 'the number that stands for it').optional()
+export const publicKey = z.string().regex(/^[0-9a-f]{64}$/, '64 hex digits').optional()
+export const secretText = z.string().min(32, 'at least 32 characters').optional()
 export const telegramChannel = z.string().regex(/^(@[A-Za-z]\w{3,31}|-?\d{1,20})$/, '@name or the number of the channel').optional()
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional()

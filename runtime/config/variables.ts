@@ -125,7 +125,10 @@ export const serverVariables = {
   DISCORD_CLIENT_SECRET: variable(values.optionalText, { meaning: 'Secret of that application.', fallback: 'membership on Discord is not verified', secret: true }),
   DISCORD_GUILD_ID: variable(values.digits, { meaning: 'Id of the community on Discord.', fallback: 'membership on Discord is not verified' }),
   DISCORD_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of a bot in that community, which looks at members a week later.', fallback: 'members are not looked at again', secret: true }),
-  TELEGRAM_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of a bot that is an administrator of the channel.', fallback: 'membership on Telegram is not verified', secret: true }),
+  TELEGRAM_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of the bot: it proves who opens the app in Telegram, and, as an administrator of the channel, who is a member.', fallback: 'nobody comes from Telegram', secret: true }),
+  TELEGRAM_BOT_ID: variable(values.digits, { meaning: 'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.', fallback: 'the token is used' }),
+  TELEGRAM_PUBLIC_KEY: variable(values.publicKey, { meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.', fallback: 'that of production' }),
+  SESSION_SECRET: variable(values.secretText, { meaning: 'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.', fallback: 'the token of the bot is used', secret: true }),
   TELEGRAM_CHANNEL: variable(values.telegramChannel, { meaning: 'The channel on Telegram: `@name`, or its number.', fallback: 'membership on Telegram is not verified' }),
   TELEGRAM_API_URL: variable(values.webUrl, { meaning: 'Bot API to ask, for who runs one of their own.', fallback: 'https://api.telegram.org' }),
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {

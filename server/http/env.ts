@@ -14,6 +14,8 @@ export interface Visitor {
   readonly host: string
   /** Looked up once, on first use. */
   session(): Promise<SessionRow | null>
+  /** Whether the session is of this wallet (canonical), or of the person in Telegram to whom it is linked. */
+  owns(wallet: string): Promise<boolean>
   surface(): Promise<Surface>
 }
 

@@ -20,10 +20,9 @@ export async function requireCapability(
     throw new AppError('hidden_on_surface', 'This is not available here. Open the web app to use it.', { status: 403 })
 }
 
-/** The wallet, once it is the one that signed in. @throws AppError `session_required` (401), `session_of_another` (403). */
+/** The wallet, once it is the one that signed in, or linked to the Telegram account that did. @throws AppError `session_required` (401), `session_of_another` (403). */
 export async function requireSessionOf(visitor: Visitor, wallet: string | null): Promise<string> {
-  const session = await visitor.session()
-  if (!session) throw new AppError('session_required', 'Sign in with this wallet first.', { status: 401, retriable: false })
-  if (wallet === null || session.userId !== wallet) throw new AppError('session_of_another', 'You are signed in with another wallet.', { status: 403, retriable: false })
+  if (!(await visitor.session())) throw new AppError('session_required', 'Sign in with this wallet first.', { status: 401, retriable: false })
+  if (wallet === null || !(await visitor.owns(wallet))) throw new AppError('session_of_another', 'You are signed in with another wallet.', { status: 403, retriable: false })
   return wallet
 }

@@ -5,6 +5,7 @@ import type { SessionRow } from '#store/contract/sessions.ts'
 import { isSecureUrl } from '../config.ts'
 import type { ServerDeps } from '../deps.ts'
 import { bearer, hashToken } from '../identity/token.ts'
+import { TELEGRAM } from '../identity/telegram/openLaunch.ts'
 import { clientIp, isTrusted, trustedList } from './clientIp.ts'
 import { CHANNEL_HEADER, channelOf } from './channel.ts'
 import type { AppEnv, Visitor } from './env.ts'
@@ -40,6 +41,10 @@ export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | '
       channel: channelOf(deps.catalogue, host, c.req.header(CHANNEL_HEADER)),
       host: host.toLowerCase(),
       session,
+      owns: async (wallet) => {
+        const known = await session()
+        return known?.userId === wallet || (known?.family === TELEGRAM && String(await deps.store.telegram.userOf(wallet)) === known.userId)
+      },
       surface: async () => surfaceOf(await session()),
     }
   }

@@ -13,7 +13,7 @@ describe('a sign-in text', () => {
   it('is read as wallets write it', () => {
     expect(parseSignInMessage(siwe)).toEqual({
       domain: 'bridge.example', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', uri: 'https://bridge.example', chainId: '31337', nonce: 'abcdefgh',
-      issuedAt: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:10:00Z'),
+      requestId: null, issuedAt: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:10:00Z'),
     })
   })
 

@@ -7,6 +7,8 @@ export interface SignInMessage {
   uri: string
   chainId: string | null
   nonce: string
+  /** For whom or what it was signed, where that is told. */
+  requestId: string | null
   issuedAt: Date
   expiresAt: Date | null
 }
@@ -49,6 +51,7 @@ export function parseSignInMessage(text: string): SignInMessage {
     uri: field('URI'),
     chainId: fields.get('Chain ID') ?? null,
     nonce: field('Nonce'),
+    requestId: fields.get('Request ID') ?? null,
     issuedAt: date(field('Issued At')),
     expiresAt: expires === undefined ? null : date(expires),
   }

@@ -1,73 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import { addressRules } from '#chains/registry.ts'
-import { AppError } from '#core/errors.ts'
+import type { FamilyName } from '#core/chain/family.ts'
 import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import type { ServerDeps } from '../deps.ts'
-import { isSecureUrl } from '../config.ts'
-import { signInDomain } from './domain.ts'
-import { parseSignInMessage, type SignInMessage } from './message.ts'
 import { hashToken, newToken } from './token.ts'
-import { createVerifiers } from './verifiers/index.ts'
+import type { Asked, WalletProof } from './walletProof.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>
+const asked: Asked = { purpose: 'sign-in', statement: 'Sign in to Causeway. This costs nothing and moves nothing.' }
 
-const NONCE_MINUTES = 10
-const PURPOSE = 'sign-in'
-const CLOCK_SKEW_MS = 60_000
-const STATEMENT = 'Sign in to Causeway. This costs nothing and moves nothing.'
-
-const refuse = (reason: string, message: string): never => {
-  throw new AppError(reason, message, { status: 401 })
+/** What the person is given: the token itself is nowhere else. */
+export interface OpenedSession {
+  readonly token: string
+  readonly userId: string
+  readonly family: FamilyName
+  readonly expiresAt: Date
 }
 
-/** Domain and times of a sign-in text; the nonce and the signature come after. @throws AppError `domain_mismatch`, `message_expired`. */
-function checkMessage(message: SignInMessage, domain: string, now: Date): void {
-  if (message.domain !== domain) refuse('domain_mismatch', `This sign-in is for ${message.domain}, not for ${domain}.`)
-  const tooOld = message.issuedAt.getTime() < now.getTime() - NONCE_MINUTES * 60_000
-  const expired = message.expiresAt !== null && message.expiresAt <= now
-  if (tooOld || expired) refuse('message_expired', 'The sign-in has expired. Start it again.')
-  if (message.issuedAt.getTime() > now.getTime() + CLOCK_SKEW_MS) refuse('message_expired', 'The sign-in is dated in the future. Check the clock of your device.')
-}
-
-const chainOf = (request: VerifyRequest, message: SignInMessage): number | null => {
-  const chain = request.chain_id ?? Number(message.chainId)
-  return Number.isSafeInteger(chain) && chain > 0 ? chain : null
-}
-
-/** Sign-in by wallet signature: a nonce once, a text signed, a session out (settlement §7). */
-export function createSignIn(deps: Deps) {
-  const verifiers = createVerifiers(deps.chains)
-  const { store, clock, config } = deps
-
+/** Sign-in by wallet signature: a text signed, a session out. */
+export function createSignIn({ store, clock, config }: Pick<ServerDeps, 'store' | 'clock' | 'config'>, proof: WalletProof) {
   return {
-    async nonce(host: string): Promise<NonceData> {
-      const now = clock.now()
-      const expiresAt = new Date(now.getTime() + NONCE_MINUTES * 60_000)
-      const nonce = randomBytes(16).toString('hex')
-      await store.sessions.saveNonce(nonce, PURPOSE, expiresAt)
-      const domain = signInDomain(host, config.publicUrl, deps.catalogue)
-      const uri = `${isSecureUrl(config.publicUrl) ? 'https' : 'http'}://${domain}`
-      return { nonce, domain, uri, statement: STATEMENT, issued_at: now.toISOString(), expires_at: expiresAt.toISOString() }
-    },
+    nonce: (host: string): Promise<NonceData> => proof.ask(asked, host),
 
-    /** @throws AppError 401 `domain_mismatch`, `message_expired`, `address_mismatch`, `nonce_invalid`, `signature_invalid`; 400 `family_unsupported`. */
-    async verify(request: VerifyRequest, host: string, surface: string) {
-      const rules = addressRules(request.family)
-      const verifier = verifiers[request.family]
-      if (!verifier) throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
-      const account = rules.parse(request.address)
-      const message = parseSignInMessage(request.message)
+    /** @throws AppError as `WalletProof.check`. */
+    async verify(request: VerifyRequest, host: string, surface: string): Promise<OpenedSession> {
+      const userId = await proof.check(asked, request, host)
       const now = clock.now()
-      checkMessage(message, signInDomain(host, config.publicUrl, deps.catalogue), now)
-      if (rules.parse(message.address) !== account) refuse('address_mismatch', 'The signed text names another account.')
-      // Spent before the signature is looked at, so that a nonce allows one attempt only.
-      if (!(await store.sessions.consumeNonce(message.nonce, PURPOSE, now))) refuse('nonce_invalid', 'The sign-in was used already or has expired. Start it again.')
-      const signed = { account, message: request.message, signature: request.signature, chainId: chainOf(request, message) }
-      if (!(await verifier(signed))) refuse('signature_invalid', 'The signature does not belong to this account.')
       const token = newToken('session')
       const expiresAt = new Date(now.getTime() + config.sessionTtlSeconds * 1000)
-      await store.sessions.create({ tokenHash: hashToken(token), userId: account, family: request.family, surface, createdAt: now, expiresAt })
-      return { token, userId: account, family: request.family, expiresAt }
+      const { family } = request
+      await store.sessions.create({ tokenHash: hashToken(token), userId, family, surface, createdAt: now, expiresAt })
+      return { token, userId, family, expiresAt }
     },
   }
 }

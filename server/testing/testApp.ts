@@ -91,6 +91,7 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     rewards: loadRewardRules({ profile: 'local' }, catalogue),
     campaigns: loadCampaigns({ profile: 'local' }, catalogue),
     socialVerifiers: new Map(),
+    telegram: null,
     screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },
     rsaKey: (sharedKey ??= generateRsaKey()),
     clock,

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { loadConfig } from '#runtime/config.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { openSocialVerifiers } from './open.ts'
-import { nobodyLinked } from './telegramUser.ts'
 
-const open = (env: Record<string, string>) => openSocialVerifiers({ env: loadConfig('server', env), publicUrl: 'https://bridge.example.org', clock: systemClock, telegramUserOf: nobodyLinked })
+const open = (env: Record<string, string>) => openSocialVerifiers({ env: loadConfig('server', env), publicUrl: 'https://bridge.example.org', clock: systemClock, telegramUserOf: () => Promise.resolve(null) })
 const x = { X_BEARER_TOKEN: 'a', X_ACCOUNT_ID: '2244994945' }
 const discord = { DISCORD_CLIENT_ID: '1', DISCORD_CLIENT_SECRET: 'b', DISCORD_GUILD_ID: '2' }
 const telegram = { TELEGRAM_BOT_TOKEN: '1:c', TELEGRAM_CHANNEL: '@causeway' }
@@ -13,6 +12,7 @@ describe('platforms that can be asked', () => {
   it.each([
     [{}, []],
     [x, ['x']],
+    [{ TELEGRAM_BOT_TOKEN: '1:c' }, []],
     [{ ...telegram, ...discord }, ['discord', 'telegram']],
   ])('%o', (env, names) => expect([...open(env).keys()]).toEqual(names))
 
@@ -22,7 +22,7 @@ describe('platforms that can be asked', () => {
     expect([alone?.recheck, typeof withBot?.recheck]).toEqual([null, 'function'])
   })
 
-  it('as long as wallets cannot be linked, Telegram says so', async () => {
+  it('a wallet that is linked to nobody is told so', async () => {
     expect(await open(telegram).get('telegram')?.verify({ wallet: '0xabc', twitterUsername: null, code: null })).toEqual({ refusal: 'telegram_not_linked' })
   })
 

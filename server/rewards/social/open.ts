@@ -32,7 +32,7 @@ const vendor = ({ clock, standIn }: SocialOptions, name: string, base: string) =
 type Open = (values: Readonly<Record<Required, string>>, options: SocialOptions) => SocialVerifier
 
 /** What each platform needs, and how it is asked. */
-const platforms: readonly { readonly platform: SocialPlatform; readonly needs: readonly Required[]; readonly open: Open }[] = [
+const platforms: readonly { readonly platform: SocialPlatform; readonly needs: readonly Required[]; readonly asksFor?: Required; readonly open: Open }[] = [
   {
     platform: 'x',
     needs: ['X_BEARER_TOKEN', 'X_ACCOUNT_ID'],
@@ -54,6 +54,8 @@ const platforms: readonly { readonly platform: SocialPlatform; readonly needs: r
   {
     platform: 'telegram',
     needs: ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHANNEL'],
+    // The bot has other work too: its token alone asks for nothing here.
+    asksFor: 'TELEGRAM_CHANNEL',
     open: (values, options) =>
       telegramVerifier({
         ask: vendor(options, 'Telegram', (options.env.TELEGRAM_API_URL ?? TELEGRAM).replace(/\/+$/, '')),
@@ -67,9 +69,9 @@ const platforms: readonly { readonly platform: SocialPlatform; readonly needs: r
 /** The platforms that can be asked, by the environment. @throws AppError `config_invalid` where a platform has some of what it needs. */
 export function openSocialVerifiers(options: SocialOptions): SocialVerifiers {
   const { env } = options
-  const opened = platforms.flatMap(({ platform, needs, open }): [SocialPlatform, SocialVerifier][] => {
+  const opened = platforms.flatMap(({ platform, needs, asksFor, open }): [SocialPlatform, SocialVerifier][] => {
     const missing = needs.filter((name) => env[name] === undefined)
-    if (missing.length === needs.length) return []
+    if (asksFor ? missing.includes(asksFor) : missing.length === needs.length) return []
     if (missing.length > 0) throw new AppError('config_invalid', `Verifying tasks on ${platform} needs ${missing.join(', ')} too.`, { retriable: false })
     return [[platform, open(env as Record<Required, string>, options)]]
   })

@@ -1,0 +1,56 @@
+import { addressRules } from '#chains/registry.ts'
+import { AppError } from '#core/errors.ts'
+import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
+import type { TelegramWallet } from '#core/wire/telegram.ts'
+import type { LinkRefusal } from '#store/contract/telegram.ts'
+import type { ServerDeps } from '../../deps.ts'
+import type { Asked, WalletProof } from '../walletProof.ts'
+
+/** Wallets of one person. */
+const MOST_WALLETS = 20
+
+const refusals: Record<LinkRefusal, string> = {
+  wallet_of_another: 'This wallet belongs to another Telegram account. Unlink it there first.',
+  too_many_wallets: `A Telegram account can have ${MOST_WALLETS} wallets. Unlink one first.`,
+}
+const notTheirs = (): AppError => new AppError('wallet_not_linked', 'This wallet is not linked to your Telegram account.', { status: 404, retriable: false })
+
+/** The text names the person, so that a signature cannot be carried to somebody else's account. */
+const askedFor = (userId: number): Asked => ({
+  purpose: `telegram link ${userId}`,
+  statement: `Link this wallet to Telegram account ${userId} in Causeway. This costs nothing and moves nothing.`,
+  requestId: `telegram:${userId}`,
+})
+
+/** Wallets of a person in Telegram: linked by a signature of the wallet, chosen, let go. */
+export function createLinking({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>, proof: WalletProof) {
+  const wallets = async (userId: number): Promise<TelegramWallet[]> =>
+    (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({ address, family, linked_at: linkedAt.toISOString() }))
+  const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string => addressRules(family).parse(address)
+
+  return {
+    wallets,
+    nonce: (userId: number, host: string): Promise<NonceData> => proof.ask(askedFor(userId), host),
+
+    /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets`. */
+    async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
+      const address = await proof.check(askedFor(userId), request, host)
+      const refusal = await store.telegram.link({ address, family: request.family }, userId, MOST_WALLETS, clock.now())
+      if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
+      return wallets(userId)
+    },
+
+    /** @throws AppError 404 `wallet_not_linked`. */
+    async choose(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallet[]> {
+      if (!(await store.telegram.choose(named(wallet), userId, clock.now()))) throw notTheirs()
+      return wallets(userId)
+    },
+
+    /** @throws AppError 404 `wallet_not_linked`. */
+    async unlink(userId: number, wallet: Pick<VerifyRequest, 'family' | 'address'>): Promise<TelegramWallet[]> {
+      if (!(await store.telegram.unlink(named(wallet), userId))) throw notTheirs()
+      return wallets(userId)
+    },
+  }
+}
+export type Linking = ReturnType<typeof createLinking>

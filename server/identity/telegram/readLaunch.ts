@@ -1,0 +1,32 @@
+import { AppError } from '#core/errors.ts'
+import { fingerprintOf, readFields } from './fields.ts'
+import { type Launch, telegramUser } from './launch.ts'
+import type { Proof } from './proofs.ts'
+
+/** Launch data older than this opens nothing: whoever finds it later cannot use it. */
+export const LAUNCH_SECONDS = 3600
+const SKEW_SECONDS = 60
+
+const refuse = (reason: string, message: string): never => {
+  throw new AppError(reason, message, { status: 401, retriable: false })
+}
+const invalid = () => refuse('init_data_invalid', 'These are no launch data that Telegram has signed for this app.')
+
+function userOf(text: string | undefined) {
+  try {
+    return telegramUser.parse(JSON.parse(text ?? ''))
+  } catch {
+    return invalid()
+  }
+}
+
+/** @throws AppError 401 `init_data_invalid`, `init_data_expired`, `init_data_future`. */
+export function readLaunch(raw: string, proof: Proof, now: Date): Launch {
+  const fields = readFields(raw) ?? invalid()
+  if (!proof(fields)) invalid()
+  const seconds = Number(/^\d{1,10}$/.exec(fields.get('auth_date') ?? '')?.[0] ?? invalid())
+  const age = now.getTime() / 1000 - seconds
+  if (age > LAUNCH_SECONDS) refuse('init_data_expired', 'This launch is too long ago. Close the app and open it again.')
+  if (age < -SKEW_SECONDS) refuse('init_data_future', 'This launch is dated in the future.')
+  return { user: userOf(fields.get('user')), startParam: fields.get('start_param') ?? null, signedAt: new Date(seconds * 1000), fingerprint: fingerprintOf(fields) }
+}

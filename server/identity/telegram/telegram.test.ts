@@ -1,0 +1,148 @@
+import { sign } from '@telegram-apps/init-data-node'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NonceData } from '#core/wire/identity.ts'
+import type { LaunchData } from '#core/wire/telegram.ts'
+import { createTestApp, north, stranger, type TestApp, user, userKey } from '../../testing/testApp.ts'
+import { hashToken } from '../token.ts'
+import { accessByToken } from './access.ts'
+
+const token = '123456:AAtoken'
+const base = '/api/identity/v1/telegram'
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ deps: { telegram: accessByToken(token) } })
+})
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+interface Answer<T> {
+  readonly status: number
+  readonly data: T & { readonly reason?: string }
+}
+const call = async <T>(method: string, path: string, options: Parameters<TestApp['call']>[2] = {}): Promise<Answer<T>> => {
+  const { status, body } = await t.call(method, path, options)
+  return { status, data: (body as { data: T & { reason?: string } }).data }
+}
+const initData = (id: number, extra = {}) => sign({ user: { id, first_name: 'Ada', language_code: 'en' }, ...extra }, token, t.clock.now())
+const launch = (init_data: string) => call<LaunchData>('POST', base, { body: { init_data } })
+const bearer = (session: string) => ({ authorization: `Bearer ${session}` })
+const open = async (id: number) => (await launch(initData(id))).data.token
+const account = privateKeyToAccount(userKey)
+
+interface Change {
+  requestId?: string
+}
+async function signed(session: string, change: Change = {}) {
+  const { data: asked } = await call<NonceData>('POST', `${base}/nonce`, { headers: bearer(session) })
+  const { nonce, domain, uri, statement, request_id: requestId, issued_at: issued } = asked
+  const message = createSiweMessage({ address: account.address, chainId: north, domain, uri, nonce, statement, version: '1', issuedAt: new Date(issued), ...(requestId ? { requestId } : {}), ...change })
+  return { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
+}
+const link = async (session: string, change?: Change) => call<{ wallets: { address: string }[] }>('POST', `${base}/link`, { headers: bearer(session), body: await signed(session, change) })
+const unlink = (session: string, address = user) => call<{ wallets: unknown[] }>('POST', `${base}/unlink`, { headers: bearer(session), body: { family: 'evm', address } })
+
+describe('a launch', () => {
+  it('opens a session of the Telegram account, on the surface of Telegram', async () => {
+    const { status, data } = await launch(initData(1, { start_param: 'checkin' }))
+    expect([status, data.telegram_user_id, data.start_param, data.wallets]).toEqual([200, 1, 'checkin', []])
+    expect(await t.store.sessions.get(hashToken(data.token), t.clock.now())).toMatchObject({ userId: '1', family: 'telegram', surface: 'telegram' })
+    expect(await t.everything()).not.toContain(data.token)
+  })
+
+  it('that comes again, at once or a moment later, opens the same session', async () => {
+    const raw = initData(2)
+    const [one, two] = await Promise.all([launch(raw), launch(raw)])
+    t.clock.advance(30)
+    const three = await launch(raw)
+    expect([two.data.token, three.data.token]).toEqual([one.data.token, one.data.token])
+    expect([two.data.expires_at, three.data.expires_at]).toEqual([one.data.expires_at, one.data.expires_at])
+  })
+
+  it('opens nothing after the person has signed out; another launch does', async () => {
+    const raw = initData(3)
+    const { data } = await launch(raw)
+    await t.call('POST', '/api/identity/v1/logout', { headers: bearer(data.token) })
+    expect(await launch(raw)).toMatchObject({ status: 401, data: { reason: 'init_data_used' } })
+    t.clock.advance(1)
+    expect((await launch(initData(3))).status).toBe(200)
+  })
+
+  it.each([
+    ['init_data_invalid', 0, (raw: string) => raw.replace('Ada', 'Eve')],
+    ['init_data_expired', 3700, (raw: string) => raw],
+  ])('is refused with %s', async (reason, later, change) => {
+    const raw = change(initData(4))
+    t.clock.advance(later)
+    expect(await launch(raw)).toMatchObject({ status: 401, data: { reason } })
+  })
+
+  it('is refused where the site has no bot', async () => {
+    const without = await createTestApp()
+    try {
+      expect((await without.call('POST', base, { body: { init_data: initData(5) } })).body).toMatchObject({ data: { reason: 'telegram_off' } })
+    } finally {
+      await without.close()
+    }
+  })
+})
+
+describe('a wallet', () => {
+  it('is linked by its signature, and the session then speaks for it', async () => {
+    const session = await open(10)
+    const profile = () => t.call('POST', `/api/campaign_api/v1/${user}/referrer`, { headers: bearer(session), body: { code: 'nobodysC' } })
+    expect(((await profile()).body as { data: { reason: string } }).data.reason).toBe('session_of_another')
+    expect(await link(session)).toMatchObject({ status: 200, data: { wallets: [{ address: user, family: 'evm' }] } })
+    expect(((await profile()).body as { data: { reason: string } }).data.reason).not.toMatch(/^session/)
+    expect((await launch(initData(10))).data.wallets).toHaveLength(1)
+    expect((await unlink(session)).data.wallets).toEqual([])
+    expect(((await profile()).body as { data: { reason: string } }).data.reason).toBe('session_of_another')
+  })
+
+  it('is of one person, until it is let go', async () => {
+    const [ada, bob] = [await open(11), await open(12)]
+    expect((await link(ada)).status).toBe(200)
+    expect(await link(bob)).toMatchObject({ status: 409, data: { reason: 'wallet_of_another' } })
+    expect(await unlink(bob)).toMatchObject({ status: 404, data: { reason: 'wallet_not_linked' } })
+    await unlink(ada)
+    expect((await link(bob)).status).toBe(200)
+    await unlink(bob)
+  })
+
+  it('may be chosen by its owner alone', async () => {
+    const session = await open(13)
+    expect((await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: stranger } })).data.reason).toBe('wallet_not_linked')
+    await link(session)
+    expect((await call('POST', `${base}/choose`, { headers: bearer(session), body: { family: 'evm', address: user } })).status).toBe(200)
+    await unlink(session)
+  })
+
+  it('is not linked by a text that was signed for somebody else', async () => {
+    const [ada, bob] = [await open(14), await open(15)]
+    const body = await signed(ada)
+    expect(await call('POST', `${base}/link`, { headers: bearer(bob), body })).toMatchObject({ status: 401, data: { reason: 'request_mismatch' } })
+    // A text with the right name, but with the nonce of the first person.
+    const { data: asked } = await call<NonceData>('POST', `${base}/nonce`, { headers: bearer(ada) })
+    const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at), requestId: 'telegram:15' })
+    const forged = { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
+    expect(await call('POST', `${base}/link`, { headers: bearer(bob), body: forged })).toMatchObject({ data: { reason: 'nonce_invalid' } })
+  })
+
+  it('is not linked by a sign-in, and signs in by no link', async () => {
+    const session = await open(16)
+    const { data: asked } = await call<NonceData>('POST', '/api/identity/v1/nonce')
+    const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at), requestId: 'telegram:16' })
+    const body = { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) }
+    expect(await call('POST', `${base}/link`, { headers: bearer(session), body })).toMatchObject({ data: { reason: 'nonce_invalid' } })
+    expect(await call('POST', '/api/identity/v1/verify', { body: await signed(session) })).toMatchObject({ data: { reason: 'nonce_invalid' } })
+  })
+
+  it('needs a session of Telegram, not of a wallet', async () => {
+    expect(await call('GET', `${base}/wallets`)).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
+    const { data: asked } = await call<NonceData>('POST', '/api/identity/v1/nonce')
+    const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at) })
+    const { data } = await call<{ token: string }>('POST', '/api/identity/v1/verify', { body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) } })
+    expect(await call('GET', `${base}/wallets`, { headers: bearer(data.token) })).toMatchObject({ data: { reason: 'telegram_session_required' } })
+  })
+})

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FamilyName } from '#core/chain/family.ts'
+import type { LinkedWallet, LinkRefusal, TelegramStore } from '../contract/telegram.ts'
+import type { Db } from '../database.ts'
+import { telegramUsers, telegramWallets } from '../schema/index.ts'
+import type { Context } from './context.ts'
+
+const owned = (address: string, userId: number) => and(eq(telegramWallets.address, address), eq(telegramWallets.userId, userId))
+
+export function createTelegram({ run }: Context): TelegramStore {
+  return {
+    see: ({ id, language, mayWrite }, seenAt) =>
+      run.write(async ({ q }) => {
+        const set = { language, mayWrite: sql`${telegramUsers.mayWrite} or ${mayWrite}`, seenAt }
+        await q.insert(telegramUsers).values({ id, language, mayWrite, seenAt }).onConflictDoUpdate({ target: telegramUsers.id, set })
+      }),
+    link: (wallet, userId, most, at) => run.write(({ q }) => link(q, wallet, userId, most, at)),
+    choose: (address, userId, chosenAt) =>
+      run.write(async ({ q }) => (await q.update(telegramWallets).set({ chosenAt }).where(owned(address, userId)).returning({ address: telegramWallets.address })).length === 1),
+    unlink: (address, userId) => run.write(async ({ q }) => (await q.delete(telegramWallets).where(owned(address, userId)).returning({ address: telegramWallets.address })).length === 1),
+    walletsOf: (userId) => run.read((q) => walletsOf(q, userId)),
+    userOf: (address) => run.read(async (q) => (await q.select().from(telegramWallets).where(eq(telegramWallets.address, address)))[0]?.userId ?? null),
+  }
+}
+
+async function walletsOf(q: Db, userId: number): Promise<LinkedWallet[]> {
+  const rows = await q.select().from(telegramWallets).where(eq(telegramWallets.userId, userId)).orderBy(desc(telegramWallets.chosenAt), telegramWallets.address)
+  return rows.map(({ address, family, linkedAt }) => ({ address, family: family as FamilyName, linkedAt }))
+}
+
+/** A person's links take turns, so that the limit holds for wallets linked at the same moment. */
+async function link(q: Db, { address, family }: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null> {
+  await q.select({ id: telegramUsers.id }).from(telegramUsers).where(eq(telegramUsers.id, userId)).for('update')
+  const kept = (await q.select().from(telegramWallets).where(eq(telegramWallets.address, address)))[0]
+  if (kept && kept.userId !== userId) return 'wallet_of_another'
+  if (kept) {
+    await q.update(telegramWallets).set({ chosenAt: at }).where(owned(address, userId))
+    return null
+  }
+  if ((await walletsOf(q, userId)).length >= most) return 'too_many_wallets'
+  const made = await q.insert(telegramWallets).values({ address, family, userId, linkedAt: at, chosenAt: at }).onConflictDoNothing().returning({ address: telegramWallets.address })
+  return made.length === 1 ? null : 'wallet_of_another'
+}

@@ -1,0 +1,32 @@
+import type { FamilyName } from '#core/chain/family.ts'
+
+/** A person in Telegram. */
+export interface TelegramUserRow {
+  readonly id: number
+  readonly language: string | null
+  readonly mayWrite: boolean
+}
+
+export interface LinkedWallet {
+  readonly address: string
+  readonly family: FamilyName
+  readonly linkedAt: Date
+}
+
+/** `wallet_of_another`: somebody else has linked it. `too_many_wallets`: this person has as many as one may have. */
+export type LinkRefusal = 'wallet_of_another' | 'too_many_wallets'
+
+export interface TelegramStore {
+  /** Remembers a person as Telegram describes them now; a permission to write that was given before stays. */
+  see(user: TelegramUserRow, at: Date): Promise<void>
+  /** Binds a wallet (canonical) to a person and chooses it. Null when it is theirs now, however often it is asked for; else why not. */
+  link(wallet: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null>
+  /** Makes it the person's first one; false when it is not theirs. */
+  choose(address: string, userId: number, at: Date): Promise<boolean>
+  /** False when it was not theirs. */
+  unlink(address: string, userId: number): Promise<boolean>
+  /** The person's wallets, the chosen one first. */
+  walletsOf(userId: number): Promise<LinkedWallet[]>
+  /** The person to whom a wallet is linked. */
+  userOf(address: string): Promise<number | null>
+}

@@ -1,0 +1,26 @@
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** People who opened the app in Telegram, or wrote to the bot. */
+export const telegramUsers = pgTable('telegram_users', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  /** The language of their Telegram. */
+  language: text('language'),
+  /** Whether the bot may write first. */
+  mayWrite: boolean('may_write').notNull().default(false),
+  seenAt: instant('seen_at').notNull(),
+})
+
+/** Whose wallets these are; proven by a signature of the wallet. One wallet has one person. */
+export const telegramWallets = pgTable(
+  'telegram_wallets',
+  {
+    address: text('address').primaryKey(),
+    family: text('family').notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull().references(() => telegramUsers.id),
+    linkedAt: instant('linked_at').notNull(),
+    /** The one that was chosen last is the one that the bot means. */
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (t) => [index('telegram_wallets_user').on(t.userId, t.chosenAt)],
+)

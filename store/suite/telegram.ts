@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../contract.ts'
+
+const someone = (): number => randomInt(1, 2 ** 47)
+const wallet = () => ({ address: `0x${randomBytes(20).toString('hex')}`, family: 'evm' as const })
+const at = (second: number) => new Date(Date.UTC(2026, 2, 4, 10, 0, second))
+const MOST = 3
+
+export function telegramCases(store: () => Store): void {
+  const telegram = () => store().telegram
+  const person = async () => {
+    const id = someone()
+    await telegram().see({ id, language: 'en', mayWrite: false }, at(0))
+    return id
+  }
+  const link = (one: ReturnType<typeof wallet>, id: number, second = 1) => telegram().link(one, id, MOST, at(second))
+  const addresses = async (id: number) => (await telegram().walletsOf(id)).map(({ address }) => address)
+
+  describe('wallets of people in Telegram', () => {
+    it('are theirs, the chosen one first', async () => {
+      const id = await person()
+      const [one, two] = [wallet(), wallet()]
+      expect(await link(one, id, 1)).toBeNull()
+      expect(await link(two, id, 2)).toBeNull()
+      expect(await telegram().walletsOf(id)).toEqual([{ ...two, linkedAt: at(2) }, { ...one, linkedAt: at(1) }])
+      expect(await telegram().choose(one.address, id, at(3))).toBe(true)
+      expect(await addresses(id)).toEqual([one.address, two.address])
+      expect(await link(two, id, 4)).toBeNull()
+      expect(await telegram().walletsOf(id)).toEqual([{ ...two, linkedAt: at(2) }, { ...one, linkedAt: at(1) }])
+      expect(await telegram().userOf(one.address)).toBe(id)
+    })
+
+    it('are of one person, however many ask at once', async () => {
+      const people = await Promise.all(Array.from({ length: 5 }, person))
+      const one = wallet()
+      const answers = await Promise.all(people.map((id) => link(one, id)))
+      expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+      expect(answers.filter((answer) => answer === 'wallet_of_another')).toHaveLength(4)
+      const owner = people[answers.indexOf(null)] ?? 0
+      expect(await telegram().userOf(one.address)).toBe(owner)
+      for (const id of people) if (id !== owner) expect([await telegram().choose(one.address, id, at(5)), await telegram().unlink(one.address, id)]).toEqual([false, false])
+    })
+
+    it('are as many as one may have, however many are linked at once', async () => {
+      const id = await person()
+      const answers = await Promise.all(Array.from({ length: 6 }, () => link(wallet(), id)))
+      expect(answers.filter((answer) => answer === 'too_many_wallets')).toHaveLength(6 - MOST)
+      expect(await addresses(id)).toHaveLength(MOST)
+    })
+
+    it('may be linked to another person once they are let go', async () => {
+      const [ada, bob] = [await person(), await person()]
+      const one = wallet()
+      await link(one, ada)
+      expect(await telegram().unlink(one.address, ada)).toBe(true)
+      expect(await telegram().unlink(one.address, ada)).toBe(false)
+      expect(await telegram().userOf(one.address)).toBeNull()
+      expect(await link(one, bob)).toBeNull()
+      expect([await addresses(ada), await addresses(bob)]).toEqual([[], [one.address]])
+    })
+  })
+}
