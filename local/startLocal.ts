@@ -112,7 +112,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     }
     const built = await web
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
-    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null, socialVerifiers: localVerifiers(options.social, url) })
+    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null, socialVerifiers: localVerifiers(options.social, url, services.store) })
     stack.add('server', server)
     if (options.dev) {
       const { startDevServer } = await import('./web/devServer.ts')

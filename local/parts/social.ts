@@ -1,7 +1,7 @@
 import { systemClock } from '#runtime/clock.ts'
 import { openSocialVerifiers, type SocialEnv } from '#server/rewards/social/open.ts'
-import { nobodyLinked } from '#server/rewards/social/telegramUser.ts'
 import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
+import type { Store } from '#store/contract.ts'
 
 /** Known to the stand-in alone: nothing of it opens anything at a real platform. */
 const env: SocialEnv = {
@@ -17,5 +17,5 @@ const env: SocialEnv = {
 }
 
 /** No platform is asked from a developer's machine: people are taken at their word, unless a server stands in for X and Discord. */
-export const localVerifiers = (standIn: string | null, publicUrl: string): SocialVerifiers =>
-  standIn === null ? new Map() : openSocialVerifiers({ env, publicUrl, clock: systemClock, telegramUserOf: nobodyLinked, standIn })
+export const localVerifiers = (standIn: string | null, publicUrl: string, store: Store): SocialVerifiers =>
+  standIn === null ? new Map() : openSocialVerifiers({ env, publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf, standIn })
