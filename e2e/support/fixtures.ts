@@ -7,11 +7,11 @@ import { injectWallet, type TestWalletOptions } from './wallet.ts'
 
 export type Endpoints = Pick<Stack, 'url' | 'rpc'>
 
-/** The shared stack's addresses; see globalSetup. */
-export function sharedStack(): Endpoints {
+/** The shared stack's addresses; see globalSetup. `platforms`: the server that stands in for X and Discord. */
+export function sharedStack(): Endpoints & { readonly platforms: string } {
   const found = process.env['CAUSEWAY_E2E']
   if (!found) throw new Error('The shared stack is not running: start the tests through playwright, which runs globalSetup.')
-  return JSON.parse(found) as Endpoints
+  return JSON.parse(found) as ReturnType<typeof sharedStack>
 }
 
 interface Token {

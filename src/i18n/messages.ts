@@ -526,6 +526,7 @@ export interface Messages {
   'problem-rpc_unreachable': never
   'problem-server_silent': 'time'
   'problem-settlement_unknown': never
+  'problem-storage_blocked': never
   'problem-timeout': never
   'problem-too_many_requests': never
   'problem-tx_failed': never
@@ -726,6 +727,55 @@ export interface Messages {
   'share-copied': never
   'share-text': never
   'share-title': never
+  'social-action-auth': never
+  'social-action-done': never
+  'social-action-follow': never
+  'social-action-join': never
+  'social-action-retry': never
+  'social-action-verify': never
+  'social-action-verifying': never
+  'social-discord-connect': 'wallet'
+  'social-discord-declined': never
+  'social-discord-failed': never
+  'social-discord-mismatch': never
+  'social-discord-other': 'wallet'
+  'social-done': never
+  'social-done-points': 'points'
+  'social-failed': never
+  'social-handle': never
+  'social-handle-invalid': never
+  'social-handle-missing': never
+  'social-hint-auth': never
+  'social-hint-verifying': never
+  'social-opens': never
+  'social-problem-account_protected': never
+  'social-problem-account_taken': never
+  'social-problem-campaign_not_running': never
+  'social-problem-campaign_not_social': never
+  'social-problem-campaign_unknown': never
+  'social-problem-code_missing': never
+  'social-problem-code_refused': never
+  'social-problem-follow_out_of_sight': never
+  'social-problem-handle_missing': never
+  'social-problem-handle_unknown': never
+  'social-problem-member_pending': never
+  'social-problem-platform_mismatch': never
+  'social-problem-rate_limited': never
+  'social-problem-telegram_not_linked': never
+  'social-problem-too_many_requests': never
+  'social-problem-verification_busy': never
+  'social-problem-verification_failed': 'platform'
+  'social-problem-verification_unavailable': never
+  'social-problem-wallet_rejected': never
+  'social-reopen': 'platform'
+  'social-title-discord': never
+  'social-title-telegram': never
+  'social-title-x': never
+  'social-wait-minutes': 'minutes'
+  'social-wait-seconds': 'seconds'
+  'social-worth': 'points'
+  'social-worth-none': never
+  'social-worth-trust': 'points'
   'stage-asking-approve': never
   'stage-asking-batch': never
   'stage-asking-open': never

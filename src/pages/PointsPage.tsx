@@ -1,5 +1,6 @@
 import { PointsFailure } from '#src/features/rewards/PointsFailure.tsx'
 import { PointsScreen } from '#src/features/rewards/PointsScreen.tsx'
+import { useDiscordReturn } from '#src/features/rewards/social/useDiscordReturn.ts'
 import { useRewards } from '#src/features/rewards/useRewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -9,6 +10,7 @@ import PurposePage from './PurposePage.tsx'
 /** What a wallet has earned, why, and how it earns more (spec §2); on the product's own pages alone. */
 export default function PointsPage() {
   const { open, rules, error, retry } = useRewards()
+  useDiscordReturn()
   if (!open) return <PurposePage />
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">

@@ -3,11 +3,12 @@ import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import { PointsFailure } from './PointsFailure.tsx'
+import { SocialItem } from './social/SocialItem.tsx'
 import { ThemeTime, WithTicker } from './ThemeTime.tsx'
 import type { Activities as Loaded } from './useActivities.ts'
 import { useQuestStart } from './useQuestStart.ts'
 
-/** Campaigns by theme, each with its time; a tap opens the bridge that the next step wants. Nothing where none runs. */
+/** Campaigns by theme, each with its time; a tap opens the bridge that the next step wants, or the page of a social task. Nothing where none runs. */
 export function Activities({ groups, error, retry }: Loaded) {
   const start = useQuestStart()
   if (groups?.length === 0) return null
@@ -21,6 +22,9 @@ export function Activities({ groups, error, retry }: Loaded) {
           <ul className="-my-2">
             {group.rows.map((row) => (
               <ActivityItem key={row.id} row={row} start={start(row.preset)} />
+            ))}
+            {group.social.map(({ task, logo }) => (
+              <SocialItem key={task.id} task={task} logo={logo} />
             ))}
           </ul>
         </Card>

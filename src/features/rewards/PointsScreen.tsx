@@ -30,6 +30,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       <div className={twoColumns}>
         <WaysToEarn rules={rules} />
         <div className={column}>
+          <Tasks wallet={null} rules={rules.check_in} onCheckIn={open} />
           <Events />
           {activities}
           <Leaderboard wallet={null} />
@@ -51,7 +52,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
         {wide ? null : daily}
         {wide ? null : <Events />}
         {wide ? null : activities}
-        {wide ? null : board}
+        {board}
         <PointEntries key={`why ${userId}`} wallet={userId} rules={rules} />
       </div>
       {wide ? (
@@ -59,7 +60,6 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
           {daily}
           <Events />
           {activities}
-          {board}
         </div>
       ) : null}
       {sheet}

@@ -3,14 +3,23 @@ import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { FriendsIcon } from '#src/ui/moreIcons.tsx'
 import { CheckInTask } from './CheckInTask.tsx'
+import { SocialTasks } from './social/SocialTasks.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
+interface TasksProps {
+  /** Null before one is connected. */
+  wallet: string | null
+  rules: RewardsData['check_in']
+  onCheckIn: () => void
+}
+
 /** “Task to Earn” (spec §2): what earns points besides bridging. */
-export function Tasks({ wallet, rules, onCheckIn }: { wallet: string; rules: RewardsData['check_in']; onCheckIn: () => void }) {
+export function Tasks({ wallet, rules, onCheckIn }: TasksProps) {
   return (
-    <Card title={t('points-tasks')}>
+    <Card title={t('points-tasks')} data-testid="tasks">
       <ul className="-my-2">
-        {rules.contracts.length > 0 ? <CheckInTask wallet={wallet} rules={rules} onCheckIn={onCheckIn} /> : null}
+        {wallet !== null && rules.contracts.length > 0 ? <CheckInTask wallet={wallet} rules={rules} onCheckIn={onCheckIn} /> : null}
+        <SocialTasks />
         <TaskRow icon={<FriendsIcon />} title={t('invite-task')} text={t('invite-task-text')} action={t('invite-task-action')} onAction={{ to: '/invitepage' }} />
       </ul>
     </Card>

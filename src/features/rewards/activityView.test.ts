@@ -23,10 +23,13 @@ const progress = (campaign_id: number, transfer_count_total: number): ProgressDa
 const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'One', display_position: 30 }, { id: 3, name: 'Empty', display_position: 1 }]
 
 describe('the list', () => {
-  it('has themes by position and the newest campaign first; what is kept back or social is not in it', () => {
+  it('has themes by position and the newest campaign first; what is kept back is not in it', () => {
     const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null } })
     const groups = activityView([campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social], themes, [])
-    expect(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([['Two', [3]], ['One', [2, 1]]])
+    expect(groups.map(({ name, rows, social: tasks }) => [name, rows.map(({ id }) => id), tasks.map(({ task }) => task.id)])).toEqual([
+      ['Two', [3], []],
+      ['One', [2, 1], [29]],
+    ])
   })
 
   it('tells what is left where one of a theme counts down, else from when to when', () => {

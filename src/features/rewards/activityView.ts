@@ -1,5 +1,6 @@
 import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
 
 export interface Step {
   readonly points: number
@@ -40,6 +41,7 @@ export interface ActivityGroup {
   readonly name: string
   readonly time: ThemeTime
   readonly rows: readonly ActivityRow[]
+  readonly social: readonly { readonly task: SocialTask; readonly logo: string | null }[]
 }
 
 interface ThemeRow {
@@ -48,17 +50,21 @@ interface ThemeRow {
   readonly display_position: number
 }
 
-/** Campaigns on chains as people see them: by theme in its position, newest start first (spec §2, §4). */
+/** Campaigns as people see them: by theme in its position, newest start first (spec §2, §4). */
 export function activityView(campaigns: readonly CampaignData[], themes: readonly ThemeRow[], progress: readonly ProgressData[]): ActivityGroup[] {
   const rows = campaigns
-    .filter((one) => one.social === null && one.tasks.length > 0)
+    .filter((one) => one.social !== null || one.tasks.length > 0)
     .map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, themeId: data.theme_id, startTime: new Date(data.start_time * 1000) }))
   const named = themes.map(({ id, name, display_position }) => ({ id, name, displayPosition: display_position }))
   return byTheme(named, shownCampaigns(rows)).map(({ theme, campaigns: shown }) => ({
     id: theme.id,
     name: theme.name,
     time: timeOf(shown.map(({ data }) => data)),
-    rows: shown.map(({ data }) => rowOf(data, progress.find((one) => one.campaign_id === data.id))),
+    rows: shown.filter(({ data }) => data.social === null).map(({ data }) => rowOf(data, progress.find((one) => one.campaign_id === data.id))),
+    social: shown.flatMap(({ data }) => {
+      const task = socialTaskOf(data)
+      return task ? [{ task, logo: data.logo_url }] : []
+    }),
   }))
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { campaignsQuery, progressQuery, themesQuery } from '#src/api/rewardQueries.ts'
+import { campaignsQuery, themesQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
-import { useApi, useWallets } from '#src/services.ts'
+import { useApi } from '#src/services.ts'
 import { type ActivityGroup, activityView } from './activityView.ts'
-
-/** The API tells the progress of so many at once. */
-const MOST = 100
+import { useCampaignProgress } from './useCampaignProgress.ts'
 
 export interface Activities {
   /** Null until they are known. */
@@ -18,12 +16,10 @@ export interface Activities {
 export function useActivities(): Activities {
   const api = useApi()
   const [campaigns, themes] = [useQuery(campaignsQuery(api)), useQuery(themesQuery(api))]
-  const wallet = useWallets((state) => state.userId)
-  const ids = (campaigns.data?.list ?? []).slice(0, MOST).map(({ id }) => id)
   // Without an answer the steps stand as not begun.
-  const progress = useQuery({ ...progressQuery(api, wallet ?? '', ids), enabled: wallet !== null && ids.length > 0 })
+  const progress = useCampaignProgress()
   const errors = [useSteadyError(campaigns), useSteadyError(themes)]
-  const groups = campaigns.data && themes.data ? activityView(campaigns.data.list, themes.data.list, progress.data?.campaigns ?? []) : null
+  const groups = campaigns.data && themes.data ? activityView(campaigns.data.list, themes.data.list, progress.rows) : null
   return {
     groups,
     error: groups ? null : (errors.find((error) => error !== null) ?? null),

@@ -30,3 +30,4 @@ fix-requote = Get a fresh price
 fix-add_funds = Change the amount
 fix-retry_after = Try again in { $time }
 problem-server_silent = Our server is not answering; its last answer came at { $time }. What is already on its way goes on by itself.
+problem-storage_blocked = This browser keeps nothing for this page, so an answer from Discord could not be checked. Allow it to keep data, or open the page in another browser.

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { expect, sharedStack, test } from './support/fixtures.ts'
+
+// Each way leads past several pages and a signature.
+test.describe.configure({ timeout: 150_000 })
+
+/** What somebody does at a platform; how often it was asked about them. */
+const people = async (act: 'follow' | 'join' | 'asked', who: string): Promise<number> => (await fetch(`${sharedStack().platforms}/people/${act}/${who}`)).json() as Promise<number>
+/** Nobody before had this name, or this code. */
+const someone = (): string => `u${randomBytes(5).toString('hex')}`
+
+const X = 'Follow us on X'
+const DISCORD = 'Join our Discord'
+const TELEGRAM = 'Join our Telegram'
+const task = (page: Page, title: string) => page.getByTestId('tasks').getByRole('listitem').filter({ hasText: title })
+const step = (page: Page, title: string, action: string) => page.getByTestId('tasks').getByRole('button', { name: new RegExp(`^${title}: ${action}`) })
+const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRole('button', { name: new RegExp(name) })
+
+/** Pages of the platforms, which nobody here reaches. */
+async function standIn(context: BrowserContext, code = ''): Promise<void> {
+  await context.route(/^https:\/\/(x|discord|t)\.example\.org\//, (route) => route.fulfill({ contentType: 'text/html', body: 'a page of the operator' }))
+  await context.route('https://discord.com/oauth2/authorize?*', (route) => {
+    const url = new URL(route.request().url())
+    const back = (more: string) => `${url.searchParams.get('redirect_uri')}?${more}&state=${url.searchParams.get('state')}`
+    return route.fulfill({ contentType: 'text/html', body: `<a href="${back(`code=${code}`)}">Authorize</a> <a href="${back('error=access_denied')}">Cancel</a>` })
+  })
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  await expect(step(page, X, 'Follow')).toBeVisible()
+}
+
+/** Presses what opens the page of a platform, and comes back from it. */
+async function visit(context: BrowserContext, press: () => Promise<void>): Promise<string> {
+  const opened = context.waitForEvent('page')
+  await press()
+  const page = await opened
+  const url = page.url()
+  expect(await page.evaluate(() => window.opener === null)).toBe(true)
+  await page.close()
+  return url
+}
+
+async function toDiscord(page: Page, answer: 'Authorize' | 'Cancel'): Promise<void> {
+  await step(page, DISCORD, 'Auth').click()
+  await page.getByRole('link', { name: answer }).click()
+  await expect(page).toHaveURL(/\/points$/)
+}
+
+test('without a wallet each task opens the wallets', async ({ page }) => {
+  await page.goto('/points')
+  for (const press of [() => step(page, X, 'Follow').click(), () => quest(page, 'Join our Telegram channel').click()]) {
+    await press()
+    await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('X: no name sends nothing; who does not follow tries again; who follows gets the points', async ({ page, context, owner: _ }) => {
+  const name = someone()
+  await standIn(context)
+  await begin(page)
+  await expect(page.getByTestId('points-quest')).toContainText('0')
+  expect(await visit(context, () => step(page, X, 'Follow').click())).toBe('https://x.example.org/')
+
+  await step(page, X, 'Verify').click()
+  const field = page.getByLabel('Your name on X')
+  await expect(field).toBeFocused()
+  await expect(task(page, X)).toContainText('Enter your name on X')
+  await expect(step(page, X, 'Verify')).toBeVisible()
+
+  await field.fill(`https://x.com/${name}?lang=en`)
+  await expect(field).toHaveValue(`@${name}`)
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(task(page, X)).toContainText('verify fail.')
+  await expect(task(page, X)).toContainText('X does not show that you follow us')
+  await expect(quest(page, 'Follow us on X')).toContainText('verify fail.')
+  await expectAccessible(page)
+
+  // The failure is kept for this wallet, and so is the name.
+  await page.reload()
+  await expect(task(page, X)).toContainText('verify fail.')
+  await expect(field).toHaveValue(`@${name}`)
+  await people('follow', name)
+  await step(page, X, 'Try Again').click()
+  await expect(step(page, X, 'Done')).toHaveAttribute('aria-disabled', 'true')
+  await expect(quest(page, 'Follow us on X')).toContainText('Done')
+  await expect(page.getByTestId('points-quest')).toContainText('30')
+  expect(await people('asked', name)).toBe(2)
+})
+
+test('an account serves one wallet; a wallet that declines to sign has lost nothing', async ({ page, context, owner: _ }) => {
+  const name = someone()
+  await people('follow', name)
+  await standIn(context)
+  await begin(page)
+  // One tap in the list; the name is missing, so it leads there.
+  await visit(context, () => quest(page, 'Follow us on X').click())
+  const field = page.getByLabel('Your name on X')
+  await expect(field).toBeFocused()
+  await field.fill(name)
+  await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
+  await step(page, X, 'Verify').click()
+  await expect(task(page, X)).toContainText('You declined in your wallet')
+  await expect(task(page, X)).not.toContainText('verify fail.')
+  await page.evaluate(() => window.testWallet?.reject.pop())
+  await step(page, X, 'Try Again').click()
+  await expect(step(page, X, 'Done')).toBeVisible()
+  expect(await people('asked', name)).toBe(1)
+
+  await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
+  await page.reload()
+  await connect(page, 'Local test wallet')
+  await visit(context, () => quest(page, 'Follow us on X').click())
+  await field.fill(name)
+  await step(page, X, 'Verify').click()
+  await expect(task(page, X)).toContainText('already done the task for another wallet')
+})
+
+test('Discord: a no, an answer that nobody asked for, and the good way', async ({ page, context, owner: _ }) => {
+  const code = someone()
+  await standIn(context, code)
+  await people('join', code)
+  await begin(page)
+  expect(await visit(context, () => step(page, DISCORD, 'Join').click())).toBe('https://discord.example.org/')
+
+  await toDiscord(page, 'Cancel')
+  await expect(task(page, DISCORD)).toContainText('You declined on Discord')
+
+  await page.goto(`/points?code=${code}&state=of-somebody-else`)
+  await expect(task(page, DISCORD)).toContainText('was not asked for in this tab')
+  await expect(page).toHaveURL(/\/points$/)
+  expect(await people('asked', code)).toBe(0)
+
+  await toDiscord(page, 'Authorize')
+  await expectAccessible(page)
+  await step(page, DISCORD, 'Verify').click()
+  await expect(step(page, DISCORD, 'Done')).toBeVisible()
+  await expect(page.getByTestId('points-quest')).toContainText('30')
+  // Back in the history there is no code to use or to copy.
+  await page.reload()
+  await expect(step(page, DISCORD, 'Done')).toBeVisible()
+  expect(page.url()).not.toContain('code')
+})
+
+test('Discord: what one wallet began is not verified for another; who is no member tries again', async ({ page, context, owner }) => {
+  await standIn(context, someone())
+  await begin(page)
+  await visit(context, () => step(page, DISCORD, 'Join').click())
+  await toDiscord(page, 'Authorize')
+  await expect(step(page, DISCORD, 'Verify')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
+  await page.reload()
+  await expect(task(page, DISCORD)).toContainText(/Discord has answered for the wallet 0x.*Connect that wallet to verify/)
+  await connect(page, 'Local test wallet')
+  await expect(task(page, DISCORD)).toContainText('which is not the one connected now')
+  await expect(step(page, DISCORD, 'Join')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('causeway.wallets'))
+  await page.reload()
+  await connect(page, 'Test Wallet')
+  const answer = page.waitForResponse((response) => response.url().includes(`/${owner}/campaigns/30?`) && response.ok())
+  await step(page, DISCORD, 'Verify').click()
+  expect(((await (await answer).json()) as { data: { reason: string } }).data.reason).toBe('verification_failed')
+  await expect(task(page, DISCORD)).toContainText('Discord does not show you as a member')
+  // The code is spent, so trying again leads to Discord.
+  await step(page, DISCORD, 'Try Again').click()
+  await expect(page.getByRole('link', { name: 'Authorize' })).toBeVisible()
+})
+
+test('taken on trust it is one tap, says so, and earns what the operator gives', async ({ page, context, owner: _ }) => {
+  await standIn(context)
+  await begin(page)
+  await expect(task(page, TELEGRAM)).toContainText('On trust, without points')
+  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe('https://t.example.org/')
+  await expect(quest(page, 'Join our Telegram channel')).toContainText('Done')
+  await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
+
+  // What is done is so on other devices too.
+  await page.evaluate(() => localStorage.removeItem('causeway.social'))
+  await page.reload()
+  await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react'
+
+interface FrameProps {
+  icon: ReactNode
+  title: string
+  text: ReactNode
+  /** The one button of the row. */
+  action: ReactNode
+  /** What the row needs besides, under it. */
+  children?: ReactNode
+  id?: string
+  ref?: Ref<HTMLLIElement>
+}
+
+/** The shape of a thing to do: what it is, what it earns, its button. */
+export function TaskFrame({ icon, title, text, action, children, ...rest }: FrameProps) {
+  return (
+    <li {...rest} className="scroll-mt-20 border-b border-line py-2 last:border-0">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
+          {icon}
+        </span>
+        <span className="min-w-[min(8rem,100%)] flex-1">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-caption text-pretty text-muted">{text}</span>
+        </span>
+        {action}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+const shape = 'press inline-flex min-h-11 min-w-11 max-w-full flex-none items-center justify-center gap-2 rounded-full px-4 text-center text-small max-[14rem]:px-2 font-semibold'
+
+/** Looks of that button. */
+export const pill = {
+  open: `${shape} border border-line bg-raised hover:not-aria-disabled:border-control-line aria-disabled:text-muted`,
+  ready: `${shape} tint-tide text-tide`,
+  done: `${shape} tint-good text-good`,
+} as const

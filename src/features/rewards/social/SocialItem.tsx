@@ -1,0 +1,52 @@
+import { t } from '#src/i18n/t.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Busy } from '#src/ui/Busy.tsx'
+import { ChevronIcon } from '#src/ui/icons.tsx'
+import { CheckIcon } from '#src/ui/moreIcons.tsx'
+import { held } from '#src/ui/held.ts'
+import { failureText } from './failureText.ts'
+import { actionText, worthText } from './labels.ts'
+import { leadToTask } from './leadToTask.ts'
+import { platforms } from './platforms.tsx'
+import type { SocialTask } from './socialTasks.ts'
+import { useSocialTask } from './useSocialTask.ts'
+
+/** A social task in its theme: one tap opens its page and tells of it; where more is needed the tap leads there (spec §4, theme 10). */
+export function SocialItem({ task, logo }: { task: SocialTask; logo: string | null }) {
+  const { state, next, tap } = useSocialTask(task)
+  const failure = state.step === 'failed' ? failureText(state, task.platform) : null
+  // The row that it leads to shows its field only now.
+  const onTap = () => {
+    if (tap() === 'wants_more') setTimeout(() => leadToTask(task.id))
+  }
+  return (
+    <li className="border-b border-line last:border-0">
+      <button
+        type="button"
+        aria-busy={state.step === 'verifying' || undefined}
+        {...held(next.does === 'nothing', onTap)}
+        className="press -mx-2 flex min-h-14 w-[calc(100%+1rem)] flex-wrap items-center gap-3 rounded-input px-2 py-3 text-left hover:not-aria-disabled:bg-raised"
+      >
+        <span aria-hidden="true" className="flex-none text-ember">
+          {logo ? <img src={logo} alt="" className="size-6 rounded-full" /> : platforms[task.platform].icon}
+        </span>
+        <span className="min-w-[min(8rem,100%)] flex-1">
+          <span className="block font-semibold text-pretty">{task.name}</span>
+          <span className="block text-caption text-pretty text-muted">{failure ? (failure.lead ?? failure.text) : worthText(task)}</span>
+        </span>
+        {next.label === 'done' ? (
+          <Badge tone="good">
+            <CheckIcon width={14} height={14} />
+            {t('points-activity-done')}
+          </Badge>
+        ) : (
+          <span className="flex flex-none items-center gap-1 text-caption font-semibold text-muted">
+            {actionText(next.label)}
+            {next.label === 'verifying' ? <Busy /> : <ChevronIcon width={14} height={14} className="-rotate-90" />}
+            {next.does === 'open' ? <span className="sr-only">{t('social-opens')}</span> : null}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

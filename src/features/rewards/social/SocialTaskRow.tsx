@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react'
+import { useStore } from 'zustand'
+import { t } from '#src/i18n/t.ts'
+import { useStored, useWallets } from '#src/services.ts'
+import { OutIcon } from '#src/ui/moreIcons.tsx'
+import { TaskFrame } from '../TaskFrame.tsx'
+import { discordAuthHere } from './discordAuthHere.ts'
+import { discordNote } from './discordNote.ts'
+import { DiscordNote } from './DiscordNote.tsx'
+import { HandleForm } from './HandleForm.tsx'
+import { worthText } from './labels.ts'
+import { placeOf } from './leadToTask.ts'
+import { platforms } from './platforms.tsx'
+import { SocialPill } from './SocialPill.tsx'
+import type { SocialTask } from './socialTasks.ts'
+import { SocialWords } from './SocialWords.tsx'
+import { useSocialTask } from './useSocialTask.ts'
+import { wantsHandle } from './socialView.ts'
+
+/** A social task step by step: its page, what the platform needs to know, the answer. */
+export function SocialTaskRow({ task, title }: { task: SocialTask; title: string }) {
+  const { state, next, handle, setHandle, press, reopen } = useSocialTask(task)
+  const formId = useId()
+  const place = useRef<HTMLLIElement>(null)
+  const auth = useStore(useStored(discordAuthHere))
+  const { userId: wallet, resuming } = useWallets((all) => all)
+  const { icon, name } = platforms[task.platform]
+  const isDiscord = task.platform === 'discord'
+  const note = isDiscord ? discordNote(auth, { wallet, resuming }) : null
+  const begun = state.step !== 'todo' && state.step !== 'done'
+  const asksName = wantsHandle(task) && begun
+  // Who comes back from Discord finds the step that is left.
+  useEffect(() => {
+    if (isDiscord && auth.returned !== null) place.current?.scrollIntoView({ block: 'center' })
+  }, [isDiscord, auth.returned])
+  return (
+    <TaskFrame
+      ref={place}
+      id={placeOf(task.id)}
+      icon={icon}
+      title={title}
+      text={worthText(task)}
+      action={<SocialPill title={title} next={next} form={asksName ? formId : undefined} onPress={press} />}
+    >
+      <div className="grid gap-2 not-has-[>:not(:empty)]:hidden pt-2 min-[24rem]:pl-13">
+        {asksName ? <HandleForm id={formId} handle={handle} busy={state.step === 'verifying'} onHandle={setHandle} onSend={press} /> : null}
+        {isDiscord ? <DiscordNote note={note} /> : null}
+        <SocialWords task={task} state={state} next={next} hinted={note === null} />
+        {begun && state.step !== 'verifying' ? (
+          <button type="button" onClick={reopen} className="press -mx-2 -my-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 text-small font-semibold text-tide">
+            {t('social-reopen', { platform: name })}
+            <OutIcon width={16} height={16} />
+          </button>
+        ) : null}
+      </div>
+    </TaskFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { WarnIcon } from '#src/ui/icons.tsx'
+import { failureText } from './failureText.ts'
+import { doneText, hintText } from './labels.ts'
+import type { SocialState } from './socialState.ts'
+import type { SocialTask } from './socialTasks.ts'
+import type { SocialNext } from './socialView.ts'
+
+interface WordsProps {
+  task: SocialTask
+  state: SocialState
+  next: SocialNext
+  /** Whether the next step is told; something more pressing may stand above. */
+  hinted: boolean
+}
+
+/** How the task stands, where its button does not say it; changes are read out. */
+export function SocialWords({ task, state, next, hinted }: WordsProps) {
+  const done = doneText(task, state)
+  const hint = hinted && state.step !== 'failed' ? hintText(next) : null
+  return (
+    <div role="status" className="text-small text-pretty empty:hidden">
+      {state.step === 'failed' ? <Failure state={state} task={task} /> : null}
+      {done ? <span className="sr-only">{done}</span> : null}
+      {hint ? <span className="text-muted">{hint}</span> : null}
+    </div>
+  )
+}
+
+function Failure({ state, task }: { state: Extract<SocialState, { step: 'failed' }>; task: SocialTask }) {
+  const { lead, text } = failureText(state, task.platform)
+  return (
+    <p className="flex gap-2">
+      <WarnIcon className="mt-0.5 flex-none text-warn" />
+      <span className="min-w-0">
+        {lead ? (
+          <>
+            <span className="font-semibold">{lead}</span>{' '}
+          </>
+        ) : null}
+        {text}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { AppError } from '#core/errors.ts'
+
+const KEY = 'causeway.discord'
+
+/** What was asked of Discord, and what it answered. */
+interface Asked {
+  /** Nobody else knows it: an answer without it was not asked for here. */
+  readonly state: string
+  /** The wallet that began is the one that is verified. */
+  readonly wallet: string
+  readonly campaign: number
+  readonly answer: { readonly code: string } | { readonly error: string } | null
+}
+
+/** What came back in the address. */
+export type AuthReturn = 'code' | 'declined' | 'failed' | 'mismatch'
+
+export interface DiscordAuthState {
+  readonly asked: Asked | null
+  /** The last thing that came back, until something else is begun. */
+  readonly returned: AuthReturn | null
+  /** The address to go to. @throws AppError `storage_blocked`: what comes back could not be checked. */
+  begin(authorizeUrl: string, wallet: string, campaign: number): string
+  /** Reads what Discord sent back; a second reading of the same address changes nothing. */
+  take(params: URLSearchParams): void
+  /** The code is used, or of no use any more. */
+  drop(): void
+}
+export type DiscordAuth = StoreApi<DiscordAuthState>
+
+interface Deps {
+  /** Ends with the tab. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  readonly random: () => string
+}
+
+/** Parts of the address that belong to an answer, taken out of it at once. */
+const parts = ['code', 'state', 'error', 'error_description', 'error_uri'] as const
+
+export const isAuthReturn = (params: URLSearchParams): boolean => params.has('state') && (params.has('code') || params.has('error'))
+
+export function withoutAuthReturn(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  for (const part of parts) rest.delete(part)
+  return rest
+}
+
+/** The code that this wallet may verify this task with. */
+export function codeFor({ asked }: DiscordAuthState, wallet: string | null, campaign: number): string | null {
+  if (!asked?.answer || asked.wallet !== wallet || asked.campaign !== campaign) return null
+  return 'code' in asked.answer ? asked.answer.code : null
+}
+
+/** The wallet that Discord has answered for while another one, or none, is connected. */
+export const otherWallet = ({ asked }: DiscordAuthState, wallet: string | null): string | null =>
+  asked?.answer && 'code' in asked.answer && asked.wallet !== wallet ? asked.wallet : null
+
+const kindOf = (answer: Asked['answer']): AuthReturn => {
+  if (answer && 'code' in answer) return 'code'
+  return answer?.error === 'access_denied' ? 'declined' : 'failed'
+}
+
+/** The way to Discord and back in one window, which phones and apps with a browser inside know too. */
+export function createDiscordAuth({ storage, random }: Deps): DiscordAuth {
+  return createStore<DiscordAuthState>((set, get) => {
+    function keep(asked: Asked): boolean {
+      set({ asked })
+      try {
+        storage?.setItem(KEY, JSON.stringify(asked))
+        return storage !== null
+      } catch {
+        return false
+      }
+    }
+    return {
+      asked: read(storage),
+      returned: null,
+      begin(authorizeUrl, wallet, campaign) {
+        const asked: Asked = { state: random(), wallet, campaign, answer: null }
+        set({ returned: null })
+        if (!keep(asked)) throw new AppError('storage_blocked', 'Without storage for this page, what Discord answers cannot be checked.', { retriable: false })
+        const url = new URL(authorizeUrl)
+        url.searchParams.set('state', asked.state)
+        return url.href
+      },
+      take(params) {
+        const { asked } = get()
+        if (!asked || asked.state !== params.get('state')) return set({ returned: 'mismatch' })
+        const code = params.get('code')
+        const answer = asked.answer ?? (code === null ? { error: params.get('error') ?? '' } : { code })
+        keep({ ...asked, answer })
+        set({ returned: kindOf(answer) })
+      },
+      drop() {
+        set({ asked: null, returned: null })
+        try {
+          storage?.removeItem(KEY)
+        } catch {
+          // It holds for one call only, and that was made.
+        }
+      },
+    }
+  })
+}
+
+function read(storage: Deps['storage']): Asked | null {
+  try {
+    const value = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<Asked> | null
+    const { state, wallet, campaign, answer = null } = value ?? {}
+    if (typeof state !== 'string' || typeof wallet !== 'string' || typeof campaign !== 'number') return null
+    return { state, wallet, campaign, answer: answer !== null && 'code' in answer && typeof answer.code === 'string' ? { code: answer.code } : null }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { isVerdict } from './refusals.ts'
+import { nextState, type SocialEvent, type SocialState, TODO } from './socialState.ts'
+
+const KEY = 'causeway.social'
+/** Wallets that are remembered; the one used longest ago is forgotten. */
+const MOST = 20
+
+/** Of one wallet: its tasks by campaign, and its name on X. */
+interface Kept {
+  readonly tasks: Readonly<Record<string, SocialState>>
+  readonly handle: string
+}
+type Wallets = Readonly<Record<string, Kept>>
+
+export interface SocialMemoryState {
+  readonly wallets: Wallets
+  tell(wallet: string, campaign: number, event: SocialEvent): void
+  setHandle(wallet: string, handle: string): void
+}
+export type SocialMemory = StoreApi<SocialMemoryState>
+
+const nobody: Kept = { tasks: {}, handle: '' }
+
+export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, campaign: number): SocialState => (wallet === null ? TODO : (wallets[wallet]?.tasks[campaign] ?? TODO))
+export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null): string => (wallet === null ? '' : (wallets[wallet]?.handle ?? ''))
+
+/** How far each wallet is with its social tasks, failures too; kept in this browser (spec §4, §8). */
+export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): SocialMemory {
+  return createStore<SocialMemoryState>((set, get) => {
+    function change(wallet: string, some: (kept: Kept) => Kept): void {
+      const { [wallet]: before = nobody, ...others } = get().wallets
+      const wallets = Object.fromEntries([...Object.entries(others), [wallet, some(before)] as const].slice(-MOST))
+      set({ wallets })
+      try {
+        storage?.setItem(KEY, JSON.stringify(wallets, (_, value: unknown) => (isState(value) ? lasting(value) : value)))
+      } catch {
+        // Without storage a task begins anew at the next visit; what counts is on the server.
+      }
+    }
+    return {
+      wallets: read(storage),
+      tell: (wallet, campaign, event) => change(wallet, (kept) => ({ ...kept, tasks: { ...kept.tasks, [campaign]: nextState(kept.tasks[campaign] ?? TODO, event) } })),
+      setHandle: (wallet, handle) => change(wallet, (kept) => ({ ...kept, handle })),
+    }
+  })
+}
+
+/** An answer that is awaited does not outlive the page, nor does what would be past by the next visit. */
+function lasting(state: SocialState): SocialState {
+  const passes = state.step === 'verifying' || (state.step === 'failed' && !isVerdict(state.reason))
+  return passes ? { step: 'opened' } : state
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const readers: Readonly<Record<string, (value: Record<string, unknown>) => SocialState | null>> = {
+  todo: () => TODO,
+  opened: () => ({ step: 'opened' }),
+  verifying: () => ({ step: 'verifying' }),
+  failed: ({ reason, wait }) => (typeof reason === 'string' ? { step: 'failed', reason, wait: typeof wait === 'number' ? wait : null } : null),
+  done: ({ at }) => (typeof at === 'number' ? { step: 'done', at } : null),
+}
+const stateIn = (value: unknown): SocialState | null => (isObject(value) && typeof value['step'] === 'string' ? (readers[value['step']]?.(value) ?? null) : null)
+const isState = (value: unknown): value is SocialState => stateIn(value) !== null
+
+function keptIn(value: unknown): Kept {
+  const { tasks, handle } = isObject(value) ? value : {}
+  const states = Object.entries(isObject(tasks) ? tasks : {}).flatMap(([id, task]) => {
+    const state = stateIn(task)
+    return state ? [[id, state] as const] : []
+  })
+  return { tasks: Object.fromEntries(states), handle: typeof handle === 'string' ? handle : '' }
+}
+
+function read(storage: Pick<Storage, 'getItem'> | null): Wallets {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}')
+    return isObject(value) ? Object.fromEntries(Object.entries(value).map(([wallet, kept]) => [wallet, keptIn(kept)])) : {}
+  } catch {
+    return {}
+  }
+}

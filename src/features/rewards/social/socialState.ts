@@ -1,0 +1,48 @@
+/** How far a wallet is with one social task, as this browser knows it. */
+export type SocialState =
+  | { readonly step: 'todo' }
+  /** Its page was opened from here. */
+  | { readonly step: 'opened' }
+  | { readonly step: 'verifying' }
+  | { readonly step: 'failed'; readonly reason: string; readonly wait: number | null }
+  | { readonly step: 'done'; readonly at: number }
+
+export type SocialEvent =
+  | { readonly type: 'open' }
+  | { readonly type: 'verify' }
+  | { readonly type: 'refuse'; readonly reason: string; readonly wait: number | null }
+  | { readonly type: 'pass'; readonly at: number }
+  /** The server does not have it, or has it no more. */
+  | { readonly type: 'undo' }
+
+type Step = SocialState['step']
+type Type = SocialEvent['type']
+
+const from: Record<Type, readonly Step[]> = {
+  // A page opened once more is no new beginning while an answer is awaited.
+  open: ['todo', 'opened', 'failed'],
+  verify: ['todo', 'opened', 'failed'],
+  refuse: ['verifying'],
+  pass: ['verifying'],
+  undo: ['done'],
+}
+
+function reached(event: SocialEvent): SocialState {
+  switch (event.type) {
+    case 'open':
+      return { step: 'opened' }
+    case 'verify':
+      return { step: 'verifying' }
+    case 'refuse':
+      return { step: 'failed', reason: event.reason, wait: event.wait }
+    case 'pass':
+      return { step: 'done', at: event.at }
+    case 'undo':
+      return { step: 'todo' }
+  }
+}
+
+/** Follow or Join, then Verify, then done or Try Again (spec §4). What does not fit the step changes nothing. */
+export const nextState = (state: SocialState, event: SocialEvent): SocialState => (from[event.type].includes(state.step) ? reached(event) : state)
+
+export const TODO: SocialState = { step: 'todo' }

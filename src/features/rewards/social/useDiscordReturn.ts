@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useStored } from '#src/services.ts'
+import { isAuthReturn, withoutAuthReturn } from './discordAuth.ts'
+import { discordAuthHere } from './discordAuthHere.ts'
+
+/** Takes what Discord sent back out of the address: it is good for one call, and nobody should copy it along. */
+export function useDiscordReturn(): void {
+  const auth = useStored(discordAuthHere)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    if (!isAuthReturn(params)) return
+    auth.getState().take(params)
+    void navigate({ pathname, search: withoutAuthReturn(params).toString(), hash }, { replace: true })
+  }, [auth, navigate, pathname, search, hash])
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { reasonOf } from '#core/errors.ts'
+import { pointsKey } from '#src/api/rewardQueries.ts'
+import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
+import { useApi, useStored, useWallets } from '#src/services.ts'
+import { useCampaignProgress } from '../useCampaignProgress.ts'
+import { codeFor } from './discordAuth.ts'
+import { discordAuthHere } from './discordAuthHere.ts'
+import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
+import type { SocialState } from './socialState.ts'
+import type { SocialTask } from './socialTasks.ts'
+import { isOneTap, nextOf, REFRESH_MS, type SocialNext, stateOf, wantsHandle } from './socialView.ts'
+import { verifySocial } from './verifySocial.ts'
+import { readHandle } from './xHandle.ts'
+
+export interface SocialHands {
+  readonly state: SocialState
+  readonly next: SocialNext
+  /** As the field shows it. */
+  readonly handle: string
+  setHandle(text: string): void
+  /** Does the next step; without a wallet the list of wallets opens first. */
+  press(): void
+  /** Opens the page and tells of it at once where nothing is missing. Answers what is left to do elsewhere. */
+  tap(): 'nothing_left' | 'wants_more'
+  /** The page once more. */
+  reopen(): void
+}
+
+/** One social task of the connected wallet, wherever it stands on the screen. */
+export function useSocialTask(task: SocialTask): SocialHands {
+  const api = useApi()
+  const client = useQueryClient()
+  const session = useSession()
+  const account = useOwnAccount()
+  const openWallets = useWallets((all) => all.openList)
+  const memory = useStored(createSocialMemory)
+  const auth = useStored(discordAuthHere)
+  const wallet = account?.address ?? null
+  const kept = useStore(memory, (all) => taskOf(all, wallet, task.id))
+  const handle = useStore(memory, (all) => handleOf(all, wallet))
+  const code = useStore(auth, (all) => codeFor(all, wallet, task.id))
+  const { rows, readAt } = useCampaignProgress()
+  const state = stateOf(kept, { row: rows.find((row) => row.campaign_id === task.id), readAt })
+  const next = nextOf(task, state, code)
+
+  const read = readHandle(handle)
+  const name = 'name' in read ? read.name : null
+  const refresh = (address: string) => void setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(address) }), REFRESH_MS)
+  const tell = (event: Parameters<ReturnType<typeof memory.getState>['tell']>[2]) => wallet !== null && memory.getState().tell(wallet, task.id, event)
+  /** What was taken back begins anew. */
+  const begin = () => kept.step === 'done' && tell({ type: 'undo' })
+
+  const verify = () => {
+    if (account) void verifySocial({ api, session, memory, auth, now: Date.now, refresh }, account, task, { handle: wantsHandle(task) ? name : null, code })
+  }
+  // Before anything is awaited: a window that opens later is held back.
+  const open = () => {
+    window.open(task.link, '_blank', 'noopener,noreferrer')
+    tell({ type: 'open' })
+  }
+  function authorise(): void {
+    if (wallet === null || task.authorizeUrl === null) return
+    tell({ type: 'open' })
+    try {
+      window.location.assign(auth.getState().begin(task.authorizeUrl, wallet, task.id))
+    } catch (error) {
+      tell({ type: 'verify' })
+      tell({ type: 'refuse', reason: reasonOf(error), wait: null })
+    }
+  }
+  const acts: Record<SocialNext['does'], () => void> = { open, authorise, verify, nothing: () => undefined }
+
+  function press(): void {
+    if (wallet === null) return openWallets()
+    begin()
+    acts[next.does]()
+  }
+  return {
+    state,
+    next,
+    handle,
+    setHandle: (text) => wallet !== null && memory.getState().setHandle(wallet, text),
+    press,
+    tap() {
+      if (next.does === 'verify' && !isOneTap(task, name) && code === null) return 'wants_more'
+      press()
+      if (wallet === null || next.does !== 'open') return 'nothing_left'
+      if (!isOneTap(task, name)) return 'wants_more'
+      verify()
+      return 'nothing_left'
+    },
+    reopen: open,
+  }
+}
