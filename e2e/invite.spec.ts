@@ -1,14 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
-import { type Endpoints, expect, newAccount, test } from './support/fixtures.ts'
-
-interface Referral {
-  code: string
-  friends: { address: string; bridges: number }[]
-}
-
-const referralOf = async ({ url }: Endpoints, wallet: string): Promise<Referral> =>
-  ((await (await fetch(`${url}/api/campaign_api/v1/${wallet}/referral`)).json()) as { data: Referral }).data
+import { expect, test } from './support/fixtures.ts'
+import { inviter } from './support/inviter.ts'
 
 test('without a wallet the invite page says how it works and leads to the wallets', async ({ page }) => {
   await page.goto('/invitepage')
@@ -19,9 +12,8 @@ test('without a wallet the invite page says how it works and leads to the wallet
 })
 
 test('an invitation is confirmed with the wallet, once; the friend stands on the page of whoever invited', async ({ page, context, stack, owner }) => {
-  const host = await newAccount(stack)
-  const { code } = await referralOf(stack, host)
-  await page.goto(`/?ref=${code}`)
+  const host = await inviter(stack)
+  await page.goto(`/?ref=${host.code}`)
   await connect(page, 'Test Wallet')
   const card = page.getByTestId('invitation')
   await expect(card).toContainText('You came through an invitation')
@@ -34,7 +26,7 @@ test('an invitation is confirmed with the wallet, once; the friend stands on the
   await page.evaluate(() => window.testWallet?.reject.pop())
   await card.getByRole('button', { name: 'Confirm with wallet' }).click()
   await expect(card).toContainText('Your invitation is confirmed')
-  expect((await referralOf(stack, host)).friends).toMatchObject([{ address: owner, bridges: 0 }])
+  expect(await host.friends()).toMatchObject([{ address: owner, bridges: 0 }])
   await card.getByRole('button', { name: 'Got it' }).click()
   await expect(card).toHaveCount(0)
 
@@ -43,7 +35,8 @@ test('an invitation is confirmed with the wallet, once; the friend stands on the
   await expect(page).toHaveURL(/\/invitepage$/)
   await expect(card).toHaveCount(0)
   const link = page.getByTestId('invite-link')
-  await expect(link).toContainText(`${stack.url}/?ref=${(await referralOf(stack, owner)).code}`)
+  await expect(link).toContainText(/\/\?ref=[1-9A-HJ-NP-Za-km-z]{8}/)
+  await expect(link).not.toContainText(host.code)
   await expect(page.getByTestId('invite-friends')).toContainText('Nobody yet')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await link.getByRole('button', { name: 'Copy the link' }).click()
@@ -51,8 +44,23 @@ test('an invitation is confirmed with the wallet, once; the friend stands on the
   await expectAccessible(page)
 })
 
+test('a wallet that is new here signs in for its link, and may decline', async ({ page, owner: _ }) => {
+  await page.goto('/invitepage')
+  await connect(page, 'Test Wallet')
+  const wanted = page.getByTestId('invite-link-wanted')
+  await expect(wanted).toContainText('This wallet is new here')
+  await expectAccessible(page)
+  await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
+  await wanted.getByRole('button', { name: 'Get my link' }).click()
+  await expect(wanted).toContainText('You declined in your wallet')
+  await page.evaluate(() => window.testWallet?.reject.pop())
+  await wanted.getByRole('button', { name: 'Get my link' }).click()
+  await expect(page.getByTestId('invite-link')).toContainText(/\/\?ref=[1-9A-HJ-NP-Za-km-z]{8}/)
+  await expect(wanted).toHaveCount(0)
+})
+
 test('an invitation that cannot count says why, and is not offered again', async ({ page, stack, owner: _ }) => {
-  const { code } = await referralOf(stack, await newAccount(stack))
+  const { code } = await inviter(stack)
   await page.route('**/referrer', (route) => route.fulfill({ status: 409, json: { code: 409, message: 'Too late.', data: { reason: 'referral_late' } } }))
   await page.goto(`/?ref=${code}`)
   await connect(page, 'Test Wallet')

@@ -26,7 +26,8 @@ export type RewardsData = z.infer<typeof rewardsData>
 
 /** A wallet's invitation: the code of its link, what friends' bridges bring, and the friends, newest first. */
 export const referralData = z.object({
-  code: z.string(),
+  /** Null for a wallet that has done nothing here and is not signed in. */
+  code: z.string().nullable(),
   /** Of what a friend's bridge earns. */
   percent: z.int(),
   /** How long those points wait, in case that bridge is undone. */
@@ -35,6 +36,7 @@ export const referralData = z.object({
   bridges: z.int(),
   /** Brought so far, those that still wait included. */
   points: z.int(),
+  /** Addresses are whole with that wallet's session, else shortened. */
   friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int() })),
   /** `before` of the next page; null on the last one. */
   next: z.string().nullable(),

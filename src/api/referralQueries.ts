@@ -8,10 +8,12 @@ const FRIENDS_PAGE = 20
 export type ReferralPage = AnswerOf<'/campaign_api/v1/:userId/referral', '$get'>['data']
 export type Friend = ReferralPage['friends'][number]
 
+export const referralKey = (wallet: string) => ['referral', wallet]
+
 /** A wallet's invitation, and its friends in pages, newest first. */
 export const referralQuery = (api: Api, wallet: string) =>
   infiniteQueryOptions({
-    queryKey: ['referral', wallet],
+    queryKey: referralKey(wallet),
     queryFn: async ({ pageParam, signal }) =>
       (await api.get('/campaign_api/v1/:userId/referral', { params: { userId: wallet }, query: { limit: FRIENDS_PAGE, before: pageParam ?? undefined }, signal })).data,
     initialPageParam: null as string | null,

@@ -235,6 +235,8 @@ export interface Messages {
   'invite-task': never
   'invite-task-action': never
   'invite-task-text': never
+  'invite-wanted': never
+  'invite-wanted-action': never
   'language-label': never
   'leaderboard-all': never
   'leaderboard-empty-all': never

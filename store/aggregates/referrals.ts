@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import { type ReferralRefusal } from '#core/rewards/referral.ts'
 import type { Referrals } from '../contract/referrals.ts'
 import type { Db } from '../database.ts'
@@ -10,6 +10,7 @@ const { referrer: _referrer, ...friendColumns } = getTableColumns(referrals)
 export function createReferrals({ run }: Context): Referrals {
   return {
     codeOf: (wallet, mint) => run.write(({ q }) => codeOf(q, wallet, mint)),
+    codeOfKnown: (wallet, mint) => run.write(async ({ q }) => (await isKnown(q, wallet)) ? codeOf(q, wallet, mint) : null),
     ownerOf: (code) => run.read(async (q) => (await q.select().from(referralCodes).where(eq(referralCodes.code, code)))[0]?.wallet ?? null),
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
@@ -24,12 +25,22 @@ export function createReferrals({ run }: Context): Referrals {
         const counts = { referees: sql<string>`count(*)`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points) }
         return only(await q.select(counts).from(referrals).where(eq(referrals.referrer, referrer)))
       }),
-    friends: (referrer, { before, limit }) =>
+    friends: (referrer, { from, limit }) =>
       run.read(async (q) => {
-        const after = before ? sql`(${referrals.boundAt}, ${referrals.referee}) < (${before.boundAt.toISOString()}::timestamptz, ${before.referee})` : undefined
-        return q.select(friendColumns).from(referrals).where(and(eq(referrals.referrer, referrer), after)).orderBy(desc(referrals.boundAt), desc(referrals.referee)).limit(limit)
+        const mine = and(eq(referrals.referrer, referrer), from ? lte(referrals.boundAt, from.boundAt) : undefined)
+        return q.select(friendColumns).from(referrals).where(mine).orderBy(desc(referrals.boundAt), desc(referrals.referee)).offset(from?.passed ?? 0).limit(limit)
       }),
   }
+}
+
+/** Whether the wallet stands in the ledger, came by an invitation, or has a code. */
+async function isKnown(q: Db, wallet: string): Promise<boolean> {
+  const rows = await q.execute<Record<string, unknown>>(sql`
+    select 1 from referral_codes where wallet = ${wallet}
+    union all select 1 from point_balances where wallet = ${wallet}
+    union all select 1 from referrals where referee = ${wallet}
+    limit 1`)
+  return rows.length > 0
 }
 
 /** Two that ask at once, or two wallets for whom the same code was minted, end with one code each. */

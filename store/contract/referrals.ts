@@ -8,15 +8,23 @@ export interface Friend {
   readonly points: number
 }
 
-/** A page of friends, newest first: those that came before this one. */
+/** A place in the list that names nobody: after so many friends of this moment. */
+export interface FriendPlace {
+  readonly boundAt: Date
+  readonly passed: number
+}
+
+/** A page of friends, newest first, from a place on. */
 export interface FriendPage {
-  readonly before: Pick<Friend, 'referee' | 'boundAt'> | null
+  readonly from: FriendPlace | null
   readonly limit: number
 }
 
 export interface Referrals {
   /** The wallet's code; minted when it is asked for the first time. */
   codeOf(wallet: string, mint: () => string): Promise<string>
+  /** The same for a wallet that has done something here: bridged, checked in, come by an invitation. Null for any other without a code. */
+  codeOfKnown(wallet: string, mint: () => string): Promise<string | null>
   ownerOf(code: string): Promise<string | null>
   /** Binds a wallet to the one that invited it, for ever. Null when that is so now, however often it is asked for; else why not. */
   bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>

@@ -28,6 +28,16 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().codeOf(someone(), () => minted.shift() ?? '')).not.toBe(taken)
     })
 
+    it('a code is not minted for a wallet that has done nothing here', async () => {
+      const [stranger, invited, earner] = [someone(), someone(), someone()]
+      expect(await referrals().codeOfKnown(stranger, code)).toBeNull()
+      await bind(invited, earner)
+      await store().points.award([{ wallet: earner, rule: 'test', sourceEvent: earner, bucket: 'check_in_points', points: 1, reason: { kind: 'granted', note: '' }, at, finalAt: at }])
+      for (const wallet of [invited, earner]) expect(await referrals().codeOfKnown(wallet, code)).toBe(await referrals().codeOf(wallet, code))
+      const own = await referrals().codeOf(stranger, code)
+      expect(await referrals().codeOfKnown(stranger, code)).toBe(own)
+    })
+
     it('the first invitation stays', async () => {
       const [ada, bob, eve] = [someone(), someone(), someone()]
       expect(await bind(ada, bob)).toBeNull()
@@ -75,12 +85,13 @@ export function referralCases(store: () => Store): void {
       expect(await referrals().totals(ada)).toEqual({ referees: 5, bridges: 2, points: 45 })
       expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0 })
       const seen: string[] = []
-      for (let page = await referrals().friends(ada, { before: null, limit: 2 }); page.length > 0; page = await referrals().friends(ada, { before: page.at(-1) ?? null, limit: 2 }))
-        seen.push(...page.map((friend) => friend.referee))
+      // The third place is within that millisecond.
+      const places = [null, { boundAt: times[3] ?? at, passed: 1 }, { boundAt: times[1] ?? at, passed: 1 }, { boundAt: times[0] ?? at, passed: 0 }]
+      for (const [n, from] of places.entries()) seen.push(...(await referrals().friends(ada, { from, limit: [2, 1, 1, 5][n] ?? 0 })).map((friend) => friend.referee))
       expect(seen).toHaveLength(5)
       expect([seen[0], seen[4]]).toEqual([friends[4], friends[0]])
       expect(new Set(seen)).toEqual(new Set(friends))
-      expect((await referrals().friends(ada, { before: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45 })
+      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45 })
     })
   })
 }

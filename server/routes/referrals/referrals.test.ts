@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import { shortAddress } from '#core/format/address.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { rewardRound } from '../../rewards/startRewards.ts'
@@ -18,13 +19,14 @@ const eth = (chain: number) => assetId(chainId(chain), 'native')
 const bridged = (wallet: string) =>
   finalOrder(t.store, { fromAddress: wallet, fromAsset: eth(north), toAsset: eth(south), fromChain: north, toChain: south })
 const get = async (wallet: string, call = 'referral') => (await t.call('GET', `/api/campaign_api/v1/${wallet}/${call}`)).body as { data: Record<string, unknown> }
-const codeOf = async (wallet: string) => String((await get(wallet)).data['code'])
 async function signedIn(wallet: string): Promise<Record<string, string>> {
   const token = newToken('session')
   const now = t.clock.now()
   await t.store.sessions.create({ tokenHash: hashToken(token), userId: wallet, family: 'evm', surface: 'web', createdAt: now, expiresAt: new Date(now.getTime() + 60_000) })
   return { authorization: `Bearer ${token}` }
 }
+const codeOf = async (wallet: string): Promise<string> =>
+  ((await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`, { headers: await signedIn(wallet.toLowerCase()) })).body as { data: { code: string } }).data.code
 const bind = async (wallet: string, code: string, as = wallet) =>
   t.call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code }, headers: await signedIn(as) })
 
@@ -46,6 +48,28 @@ describe('an invitation', () => {
     const code = await codeOf(wallet)
     expect(code).toMatch(/^[1-9A-HJ-NP-Za-km-z]{8}$/)
     expect(await codeOf(`0x${wallet.slice(2).toUpperCase()}`)).toBe(code)
+  })
+
+  it('has no code for whoever is merely asked about, until that wallet signs in or has done something here', async () => {
+    const [wallet, bridger] = [randomAddress(), randomAddress()]
+    const ask = async (headers = {}) => ((await t.call('GET', `/api/campaign_api/v1/${wallet}/referral`, { headers })).body as { data: { code: string | null } }).data.code
+    expect([await ask(), await ask(await signedIn(randomAddress()))]).toEqual([null, null])
+    expect(await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`)).toMatchObject({ status: 401, body: { data: { reason: 'session_required' } } })
+    expect(await t.call('POST', `/api/campaign_api/v1/${wallet}/referral`, { headers: await signedIn(bridger) })).toMatchObject({ status: 403, body: { data: { reason: 'session_of_another' } } })
+    const code = await ask(await signedIn(wallet))
+    expect([await ask(), await codeOf(wallet)]).toEqual([code, code])
+    await bridged(bridger)
+    await rewardRound(t.deps)
+    expect((await get(bridger)).data['code']).toMatch(/^[1-9A-HJ-NP-Za-km-z]{8}$/)
+  })
+
+  it('shows whole addresses of friends to whoever invited them, and to nobody else; not in the place of a page either', async () => {
+    const { ada, bob } = await befriended()
+    await bind(randomAddress(), await codeOf(ada))
+    const friendsOf = async (headers = {}) => JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=1`, { headers })).body) + JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/referral`, { headers })).body)
+    const seen = [await friendsOf(), await friendsOf(await signedIn(bob)), await friendsOf(await signedIn(ada))]
+    expect(seen.map((text) => text.includes(bob))).toEqual([false, false, true])
+    expect(seen[0]).toContain(shortAddress(bob))
   })
 
   it('needs the session of the invited wallet', async () => {
@@ -84,7 +108,7 @@ describe('a friend’s bridge', () => {
     await rewardRound(t.deps)
     expect(await standing(bob)).toMatchObject({ balances: { cross_points: 150 } })
     expect(await standing(ada)).toMatchObject({ pending: 15, balances: { refer_points: 0 } })
-    expect(await get(ada)).toMatchObject({ data: { percent: 10, referees: 1, bridges: 1, points: 15, friends: [{ address: bob, bridges: 1, points: 15 }], next: null } })
+    expect(await get(ada)).toMatchObject({ data: { percent: 10, referees: 1, bridges: 1, points: 15, friends: [{ address: shortAddress(bob), bridges: 1, points: 15 }], next: null } })
     t.clock.advance(3601)
     await rewardRound(t.deps)
     expect(await standing(ada)).toMatchObject({ pending: 0, balances: { refer_points: 15 } })
@@ -120,9 +144,10 @@ describe('a friend’s bridge', () => {
     const code = await codeOf(ada)
     const friends = Array.from({ length: 5 }, randomAddress)
     for (const friend of friends) await bind(friend, code)
+    const session = await signedIn(ada)
     const seen: string[] = []
     for (let before = '', next: unknown = ''; next !== null; before = `&before=${String(next)}`) {
-      const page = (await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=2${before}`)).body as { data: { friends: { address: string }[]; next: unknown } }
+      const page = (await t.call('GET', `/api/campaign_api/v1/${ada}/referral?limit=2${before}`, { headers: session })).body as { data: { friends: { address: string }[]; next: unknown } }
       seen.push(...page.data.friends.map((friend) => friend.address))
       next = page.data.next
     }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { AppError } from '#core/errors.ts'
+import { shortAddress } from '#core/format/address.ts'
 import { referralData } from '#core/wire/rewards.ts'
 import type { Friend } from '#store/contract/referrals.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -10,7 +11,7 @@ import { answers, answersData, body, createRouter, ok } from '../../http/router.
 import { bindReferral } from '../../rewards/referral/bind.ts'
 import { mintReferralCode } from '../../rewards/referral/mintCode.ts'
 import { userParams } from '../rewards/schema.ts'
-import { bindRequest, friendsQuery, readPlace, referInfoAnswer, writePlace } from './schema.ts'
+import { bindRequest, friendsQuery, nextPlace, readPlace, referInfoAnswer } from './schema.ts'
 
 const referInfo = createRoute({
   method: 'get',
@@ -34,7 +35,16 @@ const bind = createRoute({
   responses: answersData(z.object({})),
 })
 
-const rowOf = ({ referee, boundAt, bridges, points }: Friend) => ({ address: referee, joined_at: boundAt.toISOString(), bridges, points })
+const mint = createRoute({
+  method: 'post',
+  path: '/api/campaign_api/v1/{userId}/referral',
+  summary: 'The code of this signed-in wallet; made when it is asked for the first time',
+  request: { params: userParams },
+  responses: answersData(z.object({ code: z.string() })),
+})
+
+/** Whole addresses are for whoever invited them. */
+const rowOf = (own: boolean) => ({ referee, boundAt, bridges, points }: Friend) => ({ address: own ? referee : shortAddress(referee), joined_at: boundAt.toISOString(), bridges, points })
 
 type Deps = Pick<ServerDeps, 'config' | 'store' | 'clock' | 'rewards' | 'policy'>
 
@@ -51,11 +61,18 @@ export function referralRoutes(deps: Deps) {
       const { before, limit } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
       if (wallet === undefined) throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
-      const code = await store.referrals.codeOf(wallet, mintReferralCode)
+      const own = (await c.get('visitor').session())?.userId === wallet
+      const code = await store.referrals[own ? 'codeOf' : 'codeOfKnown'](wallet, mintReferralCode)
       const totals = await store.referrals.totals(wallet)
-      const friends = await store.referrals.friends(wallet, { before: before === undefined ? null : readPlace(before), limit })
-      const last = friends.length === limit ? friends.at(-1) : undefined
-      return c.json(ok({ code, percent: rewards.referral.percent, pending_hours: rewards.referral.pendingHours, ...totals, friends: friends.map(rowOf), next: last ? writePlace(last) : null }), 200)
+      const from = before === undefined ? null : readPlace(before)
+      const friends = await store.referrals.friends(wallet, { from, limit })
+      const { percent, pendingHours } = rewards.referral
+      return c.json(ok({ code, percent, pending_hours: pendingHours, ...totals, friends: friends.map(rowOf(own)), next: nextPlace(from, friends, limit) }), 200)
+    })
+    .openapi(mint, async (c) => {
+      await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
+      const wallet = await requireSessionOf(c.get('visitor'), accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null)
+      return c.json(ok({ code: await store.referrals.codeOf(wallet, mintReferralCode) }), 200)
     })
     .openapi(bind, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')

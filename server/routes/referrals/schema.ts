@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Friend } from '#store/contract/referrals.ts'
+import type { Friend, FriendPlace } from '#store/contract/referrals.ts'
 
 /** Counts as specification §3 names them. */
 export const referInfoAnswer = z.object({ code: z.int(), message: z.string(), data: z.object({ total_referees: z.int(), referee_bridges: z.int() }) })
@@ -8,14 +8,21 @@ export const referInfoAnswer = z.object({ code: z.int(), message: z.string(), da
 export const friendsQuery = z.strictObject({
   before: z
     .string()
-    .regex(/^\d{1,15}\.[^.]{1,128}$/)
+    .regex(/^\d{1,15}\.\d{1,6}$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
-export const writePlace = ({ boundAt, referee }: Pick<Friend, 'boundAt' | 'referee'>): string => `${boundAt.getTime()}.${referee}`
-export function readPlace(text: string): Pick<Friend, 'boundAt' | 'referee'> {
-  const dot = text.indexOf('.')
-  return { boundAt: new Date(Number(text.slice(0, dot))), referee: text.slice(dot + 1) }
+
+/** Where the page after these friends begins; null when there was none left. */
+export function nextPlace(from: FriendPlace | null, friends: readonly Friend[], limit: number): string | null {
+  const boundAt = friends.length === limit ? friends.at(-1)?.boundAt.getTime() : undefined
+  if (boundAt === undefined) return null
+  const here = friends.filter((friend) => friend.boundAt.getTime() === boundAt).length
+  return `${boundAt}.${here + (from?.boundAt.getTime() === boundAt ? from.passed : 0)}`
+}
+export function readPlace(text: string): FriendPlace {
+  const [boundAt, passed] = text.split('.').map(Number)
+  return { boundAt: new Date(boundAt ?? 0), passed: passed ?? 0 }
 }
 
 export const bindRequest = z.strictObject({ code: z.string().min(1).max(64) })

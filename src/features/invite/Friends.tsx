@@ -20,7 +20,7 @@ export function Friends({ friends, hasMore, loading, onMore }: FriendsProps) {
       ) : (
         <ul className="-my-2">
           {friends.map((friend) => (
-            <FriendRow key={friend.address} friend={friend} />
+            <FriendRow key={`${friend.joinedAt} ${friend.address}`} friend={friend} />
           ))}
         </ul>
       )}

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { AppError } from '#core/errors.ts'
-import { t, tOr } from '#src/i18n/t.ts'
+import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 import { isLasting } from './invitation.ts'
+import { inviteProblem } from './inviteProblem.ts'
 import { useInvitation } from './useInvitation.ts'
-
-const why = (error: Error): string => (error instanceof AppError ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
 
 /** “You came through an invitation”: confirmed with the wallet once, or put aside. */
 export function InvitationCard() {
@@ -18,7 +17,7 @@ export function InvitationCard() {
   return (
     <Card title={t(outcome === 'bound' ? 'invite-came-bound' : 'invite-came')} data-testid="invitation">
       <p role={outcome ? 'status' : undefined} className={`text-small text-pretty ${error ? 'text-text' : 'text-muted'}`}>
-        {error ? why(error) : t(outcome === 'bound' ? 'invite-came-bound-text' : 'invite-came-text')}
+        {error ? inviteProblem(error) : t(outcome === 'bound' ? 'invite-came-bound-text' : 'invite-came-text')}
       </p>
       <div className="mt-4 -mb-1 grid gap-1 min-[30rem]:flex min-[30rem]:flex-wrap min-[30rem]:items-center min-[30rem]:gap-2">
         {over ? null : (

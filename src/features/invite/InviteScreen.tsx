@@ -10,6 +10,7 @@ import { Friends } from './Friends.tsx'
 import { friendsOnce } from './friendView.ts'
 import { InvitationCard } from './InvitationCard.tsx'
 import { InviteLink } from './InviteLink.tsx'
+import { InviteLinkWanted } from './InviteLinkWanted.tsx'
 import { InviteRules } from './InviteRules.tsx'
 import { InviteSkeleton } from './InviteSkeleton.tsx'
 import { InviteStats } from './InviteStats.tsx'
@@ -30,7 +31,7 @@ export function InviteScreen({ wallet }: { wallet: string }) {
         {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
         {first ? (
           <>
-            <InviteLink code={first.code} />
+            {first.code === null ? <InviteLinkWanted /> : <InviteLink code={first.code} />}
             <InviteStats page={first} />
           </>
         ) : error ? null : (

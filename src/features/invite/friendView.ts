@@ -16,6 +16,8 @@ export function friendView({ address, joined_at, bridges, points }: Friend): Fri
   return { address, joinedAt: joined_at, state, bridges, points }
 }
 
-/** Each friend once, also when a new one has moved an older one onto the next page meanwhile. */
+const keyOf = ({ address, joined_at }: Friend): string => `${joined_at} ${address}`
+
+/** Each friend once, also when a new one has moved an older one onto the next page meanwhile. Shortened addresses may be alike: the moment tells them apart. */
 export const friendsOnce = (pages: readonly { readonly friends: readonly Friend[] }[]): FriendView[] =>
-  [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [friend.address, friend])).values()].map(friendView)
+  [...new Map(pages.flatMap(({ friends }) => friends).map((friend) => [keyOf(friend), friend])).values()].map(friendView)

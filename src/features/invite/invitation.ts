@@ -5,13 +5,13 @@ interface Facts {
   readonly ref: string | null
   /** It was confirmed, refused for good, or put aside. */
   readonly answered: boolean
-  /** The code of the connected wallet; null until it is known. */
-  readonly own: string | null
+  /** The code of the connected wallet: null where it has none, undefined until that is known. */
+  readonly own: string | null | undefined
 }
 
 /** The invitation to confirm with the connected wallet; nobody is asked about their own. */
 export const invitationOffered = ({ ref, answered, own }: Facts): string | null =>
-  ref !== null && isReferralCode(ref) && !answered && own !== null && own !== ref ? ref : null
+  ref !== null && isReferralCode(ref) && !answered && own !== undefined && own !== ref ? ref : null
 
 const lasting: ReadonlySet<string> = new Set([...referralRefusals, 'referral_unknown'])
 

@@ -18,7 +18,8 @@ describe('an invitation', () => {
     ['none', { ref: null, answered: false, own: 'Wxyz6789' }, null],
     ['answered before', { ref, answered: true, own: 'Wxyz6789' }, null],
     ['one’s own', { ref, answered: false, own: ref }, null],
-    ['the own code not known yet', { ref, answered: false, own: null }, null],
+    ['the own code not known yet', { ref, answered: false, own: undefined }, null],
+    ['no code of one’s own', { ref, answered: false, own: null }, ref],
     ['no code of ours', { ref: 'newsletter', answered: false, own: 'Wxyz6789' }, null],
   ])('is offered or not: %s', (_, facts, offered) => {
     expect(invitationOffered(facts)).toBe(offered)
@@ -58,6 +59,8 @@ describe('friends', () => {
 
   it('stand in the list once, although a page has moved', () => {
     const pages = [{ friends: [friend('0xc', 0, 0), friend('0xb', 0, 0)] }, { friends: [friend('0xb', 0, 0), friend('0xa', 0, 0)] }]
+    const alike = [{ friends: [{ ...friend('0xa', 0, 0), joined_at: '2030-01-02T00:00:00.000Z' }, friend('0xa', 0, 0)] }]
+    expect(friendsOnce(alike)).toHaveLength(2)
     expect(friendsOnce(pages).map(({ address }) => address)).toEqual(['0xc', '0xb', '0xa'])
   })
 })

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { reasonOf } from '#core/errors.ts'
 import { pointsKey } from '#src/api/rewardQueries.ts'
-import { referralQuery } from '#src/api/referralQueries.ts'
+import { referralKey, referralQuery } from '#src/api/referralQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
 import { useServices } from '#src/services.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
@@ -26,13 +26,16 @@ export function useInvitation() {
     },
     onSuccess: async () => {
       answer()
-      if (account) await client.invalidateQueries({ queryKey: pointsKey(account.address) })
+      if (!account) return
+      // Signed in for it, the wallet has a link of its own now.
+      await client.invalidateQueries({ queryKey: referralKey(account.address) })
+      await client.invalidateQueries({ queryKey: pointsKey(account.address) })
     },
     onError: (error) => {
       if (isLasting(reasonOf(error))) answer()
     },
   })
-  const offered = account && invitationOffered({ ref, answered, own: own.data?.pages[0]?.code ?? null })
+  const offered = account && invitationOffered({ ref, answered, own: own.data?.pages[0]?.code })
   return {
     offered,
     /** What came of it stays in sight until it is put aside. */

@@ -32,7 +32,9 @@ invite-friend-bridges =
     }
 
 invite-none = A link of your own
-invite-none-text = Connect a wallet to get your link and to see who came through it. Nothing has to be signed.
+invite-none-text = Connect a wallet to get your link and to see who came through it. A wallet that is new here signs in once for it; that costs nothing.
+invite-wanted = This wallet is new here. Sign in with it once, and your link is made. That is a signature, no transaction: it costs nothing.
+invite-wanted-action = Get my link
 
 invite-came = You came through an invitation
 invite-came-text = Confirm it with your wallet, and whoever invited you gets a share of your bridge points on top. It costs you nothing: no fee, and none of your points.

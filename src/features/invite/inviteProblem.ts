@@ -1,0 +1,6 @@
+import { AppError } from '#core/errors.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+
+/** Why something about an invitation did not work, as a sentence. */
+export const inviteProblem = (error: Error): string =>
+  error instanceof AppError ? tOr(`invite-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown')
