@@ -13,8 +13,8 @@ export interface AddressRules {
   readonly nativeSentinel: string
   /** Characters of a memo that a plain transfer carries for its recipient, beside what names its order; null where none. */
   readonly transferMemo: number | null
-  /** Canonical addresses to which nobody holds a key: what is sent there is lost. */
-  readonly dead: readonly string[]
+  /** Whether nobody holds a key to this canonical address: what is sent there is lost. */
+  isDead(canonical: string): boolean
   /** Canonical form of what a person typed. @throws AppError `address_invalid` with a sentence that says what is wrong. */
   parse(text: string): string
   /** Canonical form to the form people know (checksummed on EVM). */

@@ -6,9 +6,18 @@ import { checksumAddress, evmAddressRules } from './address.ts'
 const anyAddress = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}` as const)
 
 describe('EVM addresses', () => {
-  it.each(['0x0000000000000000000000000000000000000000', '0x0000000000000000000000000000000000000001', '0x000000000000000000000000000000000000dEaD', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', '0xffffffffffffffffffffffffffffffffffffffff'])(
-    'knows that nobody holds a key to %s',
-    (address) => expect(evmAddressRules.dead).toContain(evmAddressRules.parse(address)),
+  it.each([
+    ['the zero address', '0x0000000000000000000000000000000000000000'],
+    ['the first contract of a node', '0x0000000000000000000000000000000000000001'],
+    ['the one that checks P-256 signatures', '0x0000000000000000000000000000000000000100'],
+    ['the last address of two bytes', '0x000000000000000000000000000000000000ffff'],
+    ['what people burn with', '0x000000000000000000000000000000000000dEaD'],
+    ['what stands for native coin', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+    ['the last address', '0xffffffffffffffffffffffffffffffffffffffff'],
+  ])('knows that nobody holds a key to %s', (_, address) => expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(true))
+
+  it.each(['0x0000000000000000000000000000000000010000', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x4200000000000000000000000000000000000006'])('takes %s for one that may have a key', (address) =>
+    expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(false),
   )
 
   it('writes the same checksum as viem', () => {

@@ -47,23 +47,23 @@ function fromBytes(bytes: `0x${string}`): string {
 
 const join = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
 
-/** Contracts that stand in the node itself, and those that other bridges write for native coin or nobody: what is sent there is lost. */
-const precompiles = Array.from({ length: 0x11 }, (_, n) => `0x${(n + 1).toString(16).padStart(40, '0')}`)
-const dead = [
-  zeroAddress,
-  ...precompiles,
+/** Contracts that stand in the node itself have numbers for addresses, and networks add to them: no key leads to any up to 0xffff. */
+const numbered = /^0x0{36}/
+
+/** What other bridges write for native coin or nobody. */
+const dead: ReadonlySet<string> = new Set([
   '0x000000000000000000000000000000000000dead',
   '0xdead000000000000000042069420694206942069',
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   '0xffffffffffffffffffffffffffffffffffffffff',
-]
+])
 
 /** Addresses of EVM networks: canonical lower-case hex, shown with the EIP-55 checksum. */
 export const evmAddressRules: AddressRules = {
   family: 'evm',
   nativeSentinel: zeroAddress,
   transferMemo: null,
-  dead,
+  isDead: (canonical) => numbered.test(canonical) || dead.has(canonical),
   parse,
   display: checksumAddress,
   toBytes: (canonical) => fromBytes(canonical as `0x${string}`) as `0x${string}`,

@@ -40,7 +40,9 @@ function under(explorer: string, path: string): string {
 }
 
 /** Programs and shared accounts that people copy by mistake: coins that are sent there belong to nobody. */
-const programs = [
+export const deadKeys: ReadonlySet<string> = new Set([
+  SVM_NATIVE_SENTINEL,
+  INCINERATOR,
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
@@ -49,14 +51,14 @@ const programs = [
   'Vote111111111111111111111111111111111111111',
   'BPFLoaderUpgradeab1e11111111111111111111111',
   'So11111111111111111111111111111111111111112',
-]
+])
 
 /** Ed25519 public keys and program addresses in base58. Case matters: nothing here folds it. */
 export const svmAddressRules: AddressRules = {
   family: 'svm',
   nativeSentinel: SVM_NATIVE_SENTINEL,
   transferMemo: 64,
-  dead: [SVM_NATIVE_SENTINEL, INCINERATOR, ...programs],
+  isDead: (canonical) => deadKeys.has(canonical),
   parse: (text) => base58.encode(decode(text.trim())),
   display: (canonical) => canonical,
   toBytes: (canonical) => toHex(decode(canonical)),

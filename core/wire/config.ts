@@ -67,3 +67,4 @@ export const appConfigData = z.object({
     }),
   ),
 })
+export type AppConfig = z.infer<typeof appConfigData>

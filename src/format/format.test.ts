@@ -101,14 +101,17 @@ describe('in Russian', () => {
     expect(displayAmount(1_234_567_890_000n, 6)).toBe('1\u00a0234\u00a0567,89')
     expect(displayAmount(1n, 18)).toBe('<0,000001')
     expect(displayBalance(1_500_000_000n, 9, 'evm')).toBe('1,5')
-    expect(displayFigure(2_345_678_900_000n, 6)).toBe('2,34M')
+    expect(displayFigure(2_345_678_900_000n, 6)).toBe('2,34\u00a0млн')
+    expect(displayFigure(7_500_000_000n * 10n ** 18n, 18)).toBe('7,5\u00a0млрд')
     expect(displayNumber('12000')).toBe('12\u00a0000')
   })
 
   it('dollars follow their figure', () => {
     expect(displayUsd('3012.5')).toBe('3\u00a0012,50\u00a0$')
     expect(displayUsd('0.001', 'cost')).toBe('<0,01\u00a0$')
-    expect(displayUsd('1'.repeat(40))).toBe('>1\u00a0000\u00a0000B\u00a0$')
+    expect(displayUsd('1'.repeat(40))).toBe('>1\u00a0000\u00a0000\u00a0млрд\u00a0$')
+    expect(displayUsd('3712345.5')).toBe('3,71\u00a0млн\u00a0$')
+    expect(displayUsd('3712345.5', 'cost')).toBe('3\u00a0712\u00a0345,50\u00a0$')
   })
 
   it('a field shows its mark before the decimals, and reads it back', () => {

@@ -3,6 +3,7 @@ export interface Messages {
   'action-close': never
   'action-dismiss': never
   'action-retry': never
+  'address-bridge': never
   'address-checksum': never
   'address-dead': never
   'address-digits_0x': never
@@ -13,6 +14,7 @@ export interface Messages {
   'address-length_base58': never
   'address-letters_base58': never
   'address-other_family': never
+  'address-token': never
   'address-without_0x': never
   'airdrop-addresses': never
   'airdrop-amount': 'amount' | 'symbol'

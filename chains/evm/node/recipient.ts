@@ -48,7 +48,7 @@ async function rejectsNative(client: Client, call: NativeCall): Promise<boolean>
 export async function recipientProblem(context: NodeContext, recipient: string, asset: AssetId, transferFrom?: string): Promise<string | null> {
   const to = lower(recipient)
   if (to === zeroAddress) return 'recipient_zero'
-  if (evmAddressRules.dead.includes(to)) return 'recipient_dead'
+  if (evmAddressRules.isDead(to)) return 'recipient_dead'
   if (to === context.escrow || to === context.filler) return 'recipient_is_bridge'
   if (context.tokens.has(to)) return 'recipient_is_token'
   if (!isNative(asset)) return null

@@ -38,7 +38,7 @@ export async function readBalances(context: NodeContext, owner: string, assets: 
 /** Ordered: the first rule that applies is why this account cannot be paid. */
 const walletProblems: readonly [applies: (key: PublicKey, info: Info) => boolean, reason: string][] = [
   [(key) => key.equals(SystemProgram.programId), 'recipient_zero'],
-  [(key) => svmAddressRules.dead.includes(key.toBase58()), 'recipient_dead'],
+  [(key) => svmAddressRules.isDead(key.toBase58()), 'recipient_dead'],
   [(_, info) => info?.executable === true, 'recipient_is_program'],
   [(_, info) => info?.owner.equals(TOKEN_PROGRAM) === true, 'recipient_is_token'],
   [(_, info) => info !== null && !info.owner.equals(SystemProgram.programId), 'recipient_rejects'],

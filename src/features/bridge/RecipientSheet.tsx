@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { useKnownContracts } from '../useKnownContracts.ts'
 import { recipientWarning, resolveRecipient } from './recipient.ts'
 import type { Bridge } from './useBridge.ts'
 
@@ -21,7 +22,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const linked = useStore(link, (state) => state.unconfirmed)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(bridge.form.recipient)
-  const recipient = resolveRecipient({ addressRules, hasAddressRules }, to.family, text, own)
+  const recipient = resolveRecipient({ addressRules, hasAddressRules }, to.family, text, own, useKnownContracts(to))
   const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
 
   const use = (value: string) => {

@@ -58,6 +58,7 @@ describe('what is wrong with an address', () => {
   it.each([
     ['evm', `0x${'0'.repeat(40)}`],
     ['evm', '0x000000000000000000000000000000000000dEaD'],
+    ['evm', '0x0000000000000000000000000000000000000100'],
     ['svm', '1'.repeat(32)],
     ['svm', '1nc1nerator11111111111111111111111111111111'],
   ] as const)('is that nobody could take it out again: %s %s', async (family, text) => {
@@ -65,6 +66,17 @@ describe('what is wrong with an address', () => {
     await showLanguage('ru')
     await restOfMessages()
     expect(told(family, text)).toMatch(/^Ключа от этого адреса/)
+  })
+
+  it.each([
+    ['token', 'This is the contract of a token', /^Это контракт токена/],
+    ['bridge', 'This is a contract of the bridge', /^Это контракт самого моста/],
+  ] as const)('is that a contract would swallow it: %s', async (what, english, russian) => {
+    const read = () => resolveRecipient(book, 'evm', OTHER, OWN, new Map([[OTHER, what]]))
+    expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringContaining(english) })
+    await showLanguage('ru')
+    await restOfMessages()
+    expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringMatching(russian) })
   })
 
   it('names the length that was found', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { AddressBook } from '#src/features/addressBook.ts'
+import type { KnownContracts } from '#src/features/knownContracts.ts'
 import { tAwaited } from '#src/i18n/t.ts'
 
 export type Recipient =
@@ -17,15 +18,26 @@ function complaint(error: unknown): string {
   return detail ? tAwaited(`address-${detail.code}`, message, { ...detail.places }) : message
 }
 
+const words = {
+  dead: 'Nobody holds a key to this address: what is sent there is lost. Enter another recipient.',
+  token: 'This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.',
+  bridge: 'This is a contract of the bridge itself, not a wallet: what is sent there is lost. Enter another recipient.',
+} as const
+
+const refuse = (code: keyof typeof words): never => {
+  throw new AppError('recipient_unusable', words[code], { status: 400, detail: { code } })
+}
+
 /** Who receives: what was typed, checked by the destination's rules, else the person's own account there. Without the book there are no rules yet. */
-export function resolveRecipient(book: AddressBook | null, family: FamilyName, typed: string, ownAddress: string | null): Recipient {
+export function resolveRecipient(book: AddressBook | null, family: FamilyName, typed: string, ownAddress: string | null, contracts?: KnownContracts): Recipient {
   if (book && !book.hasAddressRules(family)) return { kind: 'missing' }
   const rules = book?.addressRules(family)
   if (typed.trim() === '') return ownAddress ? { kind: 'own', canonical: ownAddress, display: rules?.display(ownAddress) ?? ownAddress } : { kind: 'missing' }
   if (!rules) return { kind: 'unread' }
   try {
     const canonical = rules.parse(typed.trim())
-    if (rules.dead.includes(canonical)) throw new AppError('recipient_unusable', 'Nobody holds a key to this address: what is sent there is lost. Enter another recipient.', { status: 400, detail: { code: 'dead' } })
+    const lost = rules.isDead(canonical) ? 'dead' : contracts?.get(canonical)
+    if (lost) refuse(lost)
     return { kind: canonical === ownAddress ? 'own' : 'other', canonical, display: rules.display(canonical) }
   } catch (error) {
     return { kind: 'invalid', message: complaint(error) }

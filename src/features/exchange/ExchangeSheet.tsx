@@ -13,6 +13,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { recipientWarning } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
+import { useKnownContracts } from '../useKnownContracts.ts'
 import { type ExchangePlace, readDeposit } from './deposit.ts'
 import { ExchangeFacts } from './ExchangeFacts.tsx'
 
@@ -62,7 +63,7 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { pl
   const [memo, setMemo] = useState(bridge.form.memo)
   const { exchange } = place
   const token = bridge.selection?.toAsset.symbol ?? bridge.form.token
-  const read = readDeposit({ addressRules, hasAddressRules }, { family: to.family, rule: place.memo }, { recipient: address, memo: memo.trim() }, own)
+  const read = readDeposit({ addressRules, hasAddressRules }, { family: to.family, rule: place.memo, contracts: useKnownContracts(to) }, { recipient: address, memo: memo.trim() }, own)
   const { recipient } = read
   const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
   const use = () => {

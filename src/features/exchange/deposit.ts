@@ -1,6 +1,7 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { memoProblem, type MemoProblem, type MemoRule } from '#core/exchange/memo.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
+import type { KnownContracts } from '../knownContracts.ts'
 import type { AddressBook } from '../addressBook.ts'
 import { resolveRecipient, type Recipient } from '../bridge/recipient.ts'
 
@@ -31,8 +32,8 @@ export interface DepositAddress {
 }
 
 /** What was typed for an exchange, judged by its network and by what the exchange asks for. */
-export function readDeposit(book: AddressBook | null, { family, rule }: { family: FamilyName; rule: MemoRule }, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
-  const recipient = resolveRecipient(book, family, typed.recipient, null)
+export function readDeposit(book: AddressBook | null, { family, rule, contracts }: { family: FamilyName; rule: MemoRule; contracts?: KnownContracts }, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
+  const recipient = resolveRecipient(book, family, typed.recipient, null, contracts)
   const room = book?.hasAddressRules(family) ? (book.addressRules(family).transferMemo ?? 0) : 0
   return {
     recipient,

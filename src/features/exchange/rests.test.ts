@@ -45,6 +45,27 @@ describe('rests by order', () => {
     expect(rests.of('a')).toBeNull()
   })
 
+  it.each([
+    ['a day less a moment', 86_399_999, { ...small, amount: '0.498' }],
+    ['a day', 86_400_000, null],
+    ['weeks', 30 * 86_400_000, null],
+    ['a clock that was set back', -60_000, null],
+  ])('are of a plan that nobody followed for %s: %s ms', (_, later, rest) => {
+    const storage = memory()
+    let now = 1_800_000_000_000
+    createRests(storage, () => now).plan(wanted, small.amount)
+    now += later
+    const rests = createRests(storage, () => now)
+    rests.keep('a', small)
+    expect(rests.of('a')).toEqual(rest)
+  })
+
+  it('are nothing of a plan that does not say when it was made', () => {
+    const rests = createRests(memory(JSON.stringify([{ orderId: null, form: wanted, small: small.amount }])))
+    rests.keep('a', small)
+    expect(rests.of('a')).toBeNull()
+  })
+
   it('are over once something else was sent to the same receiver', () => {
     const rests = createRests(memory())
     rests.plan(wanted, small.amount)
@@ -56,7 +77,7 @@ describe('rests by order', () => {
     expect(rests.of('a')).toBeNull()
   })
 
-  it.each(['{', '7', '[null, {"orderId":"a","form":{}}]', '[{"orderId":"a","form":null}]'])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
+  it.each(['{', '7', '[null, {"orderId":"a","form":{}}]', '[{"orderId":"a","form":null}]', JSON.stringify([{ orderId: 'a', form: small, plannedAt: 'soon' }])])('read nothing from %s', (kept) => expect(createRests(memory(kept)).of('a')).toBeNull())
   it('cost nothing without a storage', () => {
     const rests = createRests(null)
     rests.plan(wanted, small.amount)

@@ -18,12 +18,19 @@ interface Row {
   readonly form: BridgeForm
   /** The small amount of a plan: another one that is typed later ends the plan. */
   readonly small?: string
+  /** When the plan was made, ms. */
+  readonly plannedAt?: number
 }
 
 const KEY = 'causeway.rests'
 const KEEP = 20
+/** What was wanted then is not wanted for ever: the same small amount weeks later is only itself. */
+const PLAN_LIFE = 24 * 60 * 60_000
 
-export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Rests {
+/** Plans from before their life was kept count as over. */
+const isFresh = ({ plannedAt }: Row, now: number): boolean => plannedAt !== undefined && now >= plannedAt && now - plannedAt < PLAN_LIFE
+
+export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null, clock: () => number = Date.now): Rests {
   function list(): readonly Row[] {
     try {
       const value: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
@@ -41,10 +48,10 @@ export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null
   }
   const others = (orderId: string | null): Row[] => list().filter((row) => row.orderId !== orderId)
   return {
-    plan: (wanted, small) => write([{ orderId: null, form: fieldsOf(wanted), small }, ...others(null)]),
+    plan: (wanted, small) => write([{ orderId: null, form: fieldsOf(wanted), small, plannedAt: clock() }, ...others(null)]),
     keep(orderId, form) {
       const plan = list().find((row) => row.orderId === null)
-      const rest = plan?.small === form.amount ? restOf(plan.form, fieldsOf(form)) : null
+      const rest = plan && isFresh(plan, clock()) && plan.small === form.amount ? restOf(plan.form, fieldsOf(form)) : null
       if (rest) write([{ orderId, form: rest }, ...others(null)])
     },
     sent: (orderId, form) => write(list().filter((row) => row.orderId === orderId || row.orderId === null || !sameReceiver(row.form, form))),
@@ -56,7 +63,8 @@ export function createRests(storage: Pick<Storage, 'getItem' | 'setItem'> | null
 const fieldsOf = ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo }: BridgeForm): BridgeForm => ({ fromChainId, toChainId, token, amount, recipient, exchangeId, memo })
 
 function isRow(value: unknown): value is Row {
-  const { orderId, form } = (value ?? {}) as Record<string, unknown>
+  const { orderId, form, plannedAt } = (value ?? {}) as Record<string, unknown>
+  if (plannedAt !== undefined && typeof plannedAt !== 'number') return false
   if ((orderId !== null && typeof orderId !== 'string') || typeof form !== 'object' || form === null) return false
   const fields = form as Record<string, unknown>
   const texts = ['token', 'amount', 'recipient', 'memo'].every((key) => typeof fields[key] === 'string')

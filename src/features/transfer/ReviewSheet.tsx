@@ -20,6 +20,7 @@ import { AssetIcon } from '#src/ui/TokenIcon.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
 import { feesView } from '../bridge/fees.ts'
 import { applyFix } from '../bridge/fixes.ts'
+import { useKnownContracts } from '../useKnownContracts.ts'
 import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
@@ -49,7 +50,8 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
-  const refund = from ? resolveRecipient({ addressRules, hasAddressRules }, from.family, refundText, null) : ({ kind: 'missing' } as const)
+  const contracts = useKnownContracts(from)
+  const refund = from ? resolveRecipient({ addressRules, hasAddressRules }, from.family, refundText, null, contracts) : ({ kind: 'missing' } as const)
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)

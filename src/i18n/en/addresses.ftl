@@ -11,3 +11,5 @@ address-length_base58 = An address of this network has 32 to 44 characters.
 address-letters_base58 = The address holds a character that these addresses never use (0, O, I and l are left out).
 address-incomplete = The address is incomplete: check the first and last characters.
 address-dead = Nobody holds a key to this address: what is sent there is lost. Enter another recipient.
+address-token = This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.
+address-bridge = This is a contract of the bridge itself, not a wallet: what is sent there is lost. Enter another recipient.

@@ -1,0 +1,14 @@
+import { NATIVE, parseAssetId } from '#core/asset/assetId.ts'
+import type { AddressRules } from '#chains/contract.ts'
+import type { TokenRow } from '#core/wire/catalogue.ts'
+import type { AppConfig } from '#core/wire/config.ts'
+
+/** Contracts of one network by canonical address: what is sent to them is lost. */
+export type KnownContracts = ReadonlyMap<string, 'token' | 'bridge'>
+
+/** The tokens that the catalogue lists on a network, and the bridge's own contracts there. */
+export function knownContracts({ parse }: Pick<AddressRules, 'parse'>, chainId: number, tokens: readonly TokenRow[], settlement: AppConfig['settlement']): KnownContracts {
+  const listed = tokens.filter((row) => row.chain_id === chainId).map((row) => parseAssetId(row.asset_id).token).filter((address) => address !== NATIVE)
+  const own = settlement.filter((row) => row.chain_id === chainId).flatMap(({ escrow, filler }) => [escrow, filler]).filter((address) => address !== null)
+  return new Map([...listed.map((address) => [parse(address), 'token'] as const), ...own.map((address) => [parse(address), 'bridge'] as const)])
+}
