@@ -87,6 +87,30 @@ test('an exchange that asks for a memo gets it with the payout', async ({ page, 
   expect(seen).toEqual([expect.objectContaining({ signature: payout.tx_hash, memo: '[6] 104822' })])
 })
 
+test('a link to an exchange that is not there says so, and leads to the others', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1', exchange: 999 }))
+  await connect(page, 'Test Wallet')
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('We know no such exchange on Southshore')
+  await expect(page.getByTestId('recipient')).toContainText('Unknown exchange')
+  await expect(page.getByTestId('recipient')).not.toContainText('address')
+  const main = page.getByTestId('main-action')
+  await expect(main).toHaveText('Change the destination')
+  // One way on, not the same one twice.
+  await expect(problem.getByRole('button')).toHaveCount(0)
+  await main.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('We know no such exchange')
+  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Choose another exchange' }).click()
+  await sheet.getByRole('option', { name: 'Harbour' }).first().click()
+  await sheet.getByRole('option', { name: 'Southshore' }).last().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(main).toHaveText('Add the deposit address')
+  await expect(page).toHaveURL(/exchange=11/)
+})
+
 test('an exchange that has suspended deposits says why, and a wallet takes its place', async ({ page, account: _ }) => {
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1', exchange: 12 }))
   await connect(page, 'Test Wallet')

@@ -62,6 +62,30 @@ test('no code comes before the first price that it does not need', async ({ page
   expect(after).toContain(fileOf('src/i18n/packs/en.rest.ts'))
 })
 
+test('beside the form the networks have their names as soon as the form knows them, and keep them when the picture is taken over', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const code = fileOf('src/features/bridge/HowItWorks.tsx')
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((done) => (letGo = done))
+  await page.route(`**/${code}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/?from=${chains.south}&to=${chains.north}&token=ETH`)
+  const picture = page.locator('[data-way]')
+  await expect(picture).toContainText('into a contract on Southshore.')
+  await expect(picture).toContainText('pays you on Northshore out')
+  const taken = page.waitForResponse(`**/${code}`)
+  letGo()
+  await taken
+  await expect(picture.getByRole('img', { name: 'A line from Southshore to Northshore' })).toBeVisible()
+  await expect(picture).toContainText('into a contract on Southshore.')
+  await page.getByRole('button', { name: 'Go the other way' }).click()
+  await expect(picture).toContainText('into a contract on Northshore.')
+  expect(complaints).toEqual([])
+})
+
 test('what was typed wins over the link', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/?amount=12.5', { waitUntil: 'commit' })

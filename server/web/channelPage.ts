@@ -13,6 +13,13 @@ export function partnerOfPage(catalogue: Catalogue, host: string, path: string):
   return named.id === catalogue.defaults.channelId ? null : named
 }
 
+/** Where a path below /dapp leads whose name is no partner's: that is the bridge itself (spec §2). Null for all other paths. */
+export function plainPath(catalogue: Catalogue, path: string): string | null {
+  const place = channelPath(path)
+  if (!place || !/^\/dapp\//i.test(path) || channelByName(catalogue, place.name)) return null
+  return path.slice(place.base.length).replace(/^\/+/, '/') || '/'
+}
+
 /** The app's page as a partner's: its colours and theme are there before any script runs, and the app finds the rest as data. */
 export function asPartner(html: string, look: ChannelLook): string {
   const data = JSON.stringify(look).replaceAll('<', '\\u003c')

@@ -6,7 +6,7 @@ import { channelPath } from '#core/channel/path.ts'
 import { placeAt, type Screen } from '#core/screens/match.ts'
 import type { AppEnv } from '../http/env.ts'
 import { channelLook } from '../http/channelLook.ts'
-import { partnerOfPage } from './channelPage.ts'
+import { partnerOfPage, plainPath } from './channelPage.ts'
 import { robotsText, sitemapXml } from './crawlers.ts'
 import { pagePolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
@@ -82,6 +82,8 @@ export function serveWebApp(root: string, { publicUrl, catalogue }: { publicUrl:
     if (file) return sendFile(c, file)
     const crawled = forCrawlers[path]
     if (crawled) return c.body(crawled[1], 200, { 'Content-Type': crawled[0], 'Cache-Control': REVALIDATE })
+    const plain = plainPath(catalogue, path)
+    if (plain !== null) return c.redirect(plain + new URL(c.req.url).search, 302)
     const partner = partnerOfPage(catalogue, c.get('visitor').host, path)
     const base = channelPath(path)?.base ?? ''
     const place = partner === 'missing' ? ({ kind: 'none' } as const) : placeAt(path.slice(base.length))

@@ -66,6 +66,8 @@ export interface Messages {
   'aside-maker-2': 'to'
   'aside-maker-3': never
   'aside-picture': 'from' | 'to'
+  'aside-shore-from': never
+  'aside-shore-to': never
   'aside-title': never
   'aside-to': never
   'bridge-amount': never
@@ -141,7 +143,7 @@ export interface Messages {
   'exchange-advice-small': 'name'
   'exchange-blocked-suspended': 'name' | 'reason'
   'exchange-blocked-token': 'name' | 'network' | 'token'
-  'exchange-blocked-unknown': never
+  'exchange-blocked-unknown': 'network'
   'exchange-change': never
   'exchange-confirm_note': 'network' | 'token'
   'exchange-credits': never
@@ -165,6 +167,7 @@ export interface Messages {
   'exchange-order-filling': 'name' | 'received'
   'exchange-order-memo': never
   'exchange-order-unknown': 'id'
+  'exchange-other': never
   'exchange-rest': 'amount'
   'exchange-rest-note': never
   'exchange-review': 'name' | 'network'
@@ -177,6 +180,8 @@ export interface Messages {
   'exchange-row': 'name'
   'exchange-row-add': never
   'exchange-row-check': never
+  'exchange-row-shut': never
+  'exchange-row-unknown': never
   'exchange-title': 'name'
   'exchange-to_wallet': never
   'exchange-use': never

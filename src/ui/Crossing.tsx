@@ -55,8 +55,8 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
         <Pier shore={to} side="right" />
       </div>
       <div aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small font-semibold">
-        <span className="min-w-0 wrap-anywhere">{from.name}</span>
-        <span className="min-w-0 text-right wrap-anywhere">{to.name}</span>
+        <span data-way-end="from" suppressHydrationWarning className="min-w-0 wrap-anywhere">{from.name}</span>
+        <span data-way-end="to" suppressHydrationWarning className="min-w-0 text-right wrap-anywhere">{to.name}</span>
       </div>
     </div>
   )

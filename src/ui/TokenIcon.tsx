@@ -9,25 +9,35 @@ interface RoundProps {
   size?: number
 }
 
-/** One round frame for every network and asset; a letter in the colour of the name where no drawing exists or none has arrived yet. Decorative: the name always stands beside it. */
+/**
+ * One round frame for every network and asset; a letter in the colour of the name where no drawing exists. Until that is known the letter is
+ * quiet, and the drawing fades in over it in the same place. Decorative: the name always stands beside it.
+ */
 export function RoundIcon({ kind, name, icon, size = 28 }: RoundProps) {
-  const [drawn, setDrawn] = useState<{ icon: string; svg: string } | null>(null)
+  const [drawn, setDrawn] = useState<{ icon: string; svg: string | null } | null>(null)
   useEffect(() => {
     let wanted = true
     drawing(kind, icon).then(
-      (svg) => wanted && svg !== null && setDrawn({ icon, svg }),
-      () => {},
+      (svg) => wanted && setDrawn({ icon, svg }),
+      () => wanted && setDrawn({ icon, svg: null }),
     )
     return () => {
       wanted = false
     }
   }, [kind, icon])
-  const svg = drawn?.icon === icon ? drawn.svg : null
+  const known = drawn?.icon === icon
+  const svg = known ? drawn.svg : null
   const box = { width: `${size / 16}rem`, height: `${size / 16}rem` }
   return svg ? (
-    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" style={box} className="flex-none rounded-full bg-water" />
+    <span style={box} className="flex-none rounded-full bg-water">
+      <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" style={box} className="fade rounded-full" />
+    </span>
   ) : (
-    <span aria-hidden="true" style={{ ...box, background: `oklch(0.5 0.12 ${colourOfName(name).hue})`, fontSize: `${size / 36}rem`, color: '#fff' }} className="grid flex-none place-items-center rounded-full font-bold">
+    <span
+      aria-hidden="true"
+      style={{ ...box, fontSize: `${size / 36}rem`, ...(known ? { background: `oklch(0.5 0.12 ${colourOfName(name).hue})`, color: '#fff' } : {}) }}
+      className="grid flex-none place-items-center rounded-full bg-water font-bold text-muted"
+    >
       {name.slice(0, 1).toUpperCase()}
     </span>
   )

@@ -69,7 +69,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         )}
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
         {problem && !refusal ? (
-          <Notice tone="warn" action={problem.fix ? { label: problem.fix.label, onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands) } : null}>
+          <Notice tone="warn" action={problem.fix && problem.fix.label !== button.text ? { label: problem.fix.label, onClick: () => problem.fix && applyFix(problem.fix.action, actions.hands) } : null}>
             {problem.cause}
           </Notice>
         ) : null}
@@ -109,7 +109,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
       <Suspense fallback={null}>
         {catalogue && (sheet === 'from' || sheet === 'to') ? <NetworkPicker side={sheet} bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
         {catalogue && sheet === 'asset' ? <AssetPicker bridge={bridge} catalogue={catalogue} onClose={close} /> : null}
-        {sheet === 'recipient' && to && form.exchangeId !== null ? <ExchangeSheet bridge={bridge} to={to} onClose={close} /> : null}
+        {sheet === 'recipient' && to && form.exchangeId !== null ? <ExchangeSheet bridge={bridge} to={to} onClose={close} onOther={() => openSheet('to')} /> : null}
         {sheet === 'recipient' && to && form.exchangeId === null ? <RecipientSheet bridge={bridge} to={to} onClose={close} /> : null}
       </Suspense>
     </section>

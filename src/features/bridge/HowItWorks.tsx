@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/Crossing.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
+import { NamedText } from './NamedText.tsx'
 import type { WayStore } from './wayStore.ts'
 
 /** What happens to the money on the way, for the pair in the form. */
@@ -10,10 +11,10 @@ export default function HowItWorks({ way }: { way: WayStore }) {
   const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
   const kind = custody === 'maker' ? 'maker' : 'escrow'
   return (
-    <section className="card p-5">
+    <section data-way className="card p-5">
       <h2 className="text-heading font-semibold tracking-tight">{t('aside-title')}</h2>
       <div className="mt-3">
-        <Crossing from={shoreOf(from, names.from)} to={shoreOf(to, names.to)} fill={0} label={t('aside-picture', names)} />
+        <Crossing from={shoreOf(from, t('aside-shore-from'))} to={shoreOf(to, t('aside-shore-to'))} fill={0} label={t('aside-picture', names)} />
       </div>
       <ol className="mt-3 grid gap-3 text-small">
         {([1, 2, 3] as const).map((step) => (
@@ -21,7 +22,9 @@ export default function HowItWorks({ way }: { way: WayStore }) {
             <span aria-hidden="true" className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold">
               {step}
             </span>
-            <span>{t(`aside-${kind}-${step}`, names)}</span>
+            <span>
+              <NamedText names={names} text={(named) => t(`aside-${kind}-${step}`, named)} />
+            </span>
           </li>
         ))}
       </ol>

@@ -13,6 +13,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { recipientWarning } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
+import { isShut } from './gate.ts'
 import { useKnownContracts } from '../useKnownContracts.ts'
 import { type ExchangePlace, readDeposit } from './deposit.ts'
 import { ExchangeFacts } from './ExchangeFacts.tsx'
@@ -21,14 +22,16 @@ interface SheetProps {
   bridge: Bridge
   to: ChainRow
   onClose: () => void
+  /** To the list of exchanges. */
+  onOther: () => void
 }
 
 /** The deposit address at an exchange, and its memo where one is asked for; or the way back to a wallet. */
-export default function ExchangeSheet({ bridge, to, onClose }: SheetProps) {
+export default function ExchangeSheet({ bridge, to, onClose, onOther }: SheetProps) {
   const { form: store } = useServices()
   const { exchange } = bridge
   const place = exchange?.kind === 'known' ? exchange.place : null
-  const shut = exchange?.kind === 'known' && exchange.gate.problem !== null && !exchange.gate.problem.reason.startsWith('memo_') ? exchange.gate.problem.cause : null
+  const shut = exchange?.kind === 'known' && isShut(exchange.gate) ? exchange.gate.problem?.cause : null
   const toWallet = (
     <Button
       look="secondary"
@@ -41,19 +44,24 @@ export default function ExchangeSheet({ bridge, to, onClose }: SheetProps) {
       {t('exchange-to_wallet')}
     </Button>
   )
-  if (place && shut === null) return <DepositForm bridge={bridge} to={to} place={place} onClose={onClose} toWallet={toWallet} />
+  if (place && !shut) return <DepositForm bridge={bridge} to={to} place={place} onClose={onClose} toWallet={toWallet} />
   const title = place ? t('exchange-title', { name: place.exchange.name }) : t('exchange-change')
   return (
     <Sheet title={title} onClose={onClose}>
       <div role="status" className="grid gap-4">
         {exchange?.kind === 'loading' ? <span className="skeleton h-24" /> : <Notice tone="warn">{shut ?? t('exchange-failed')}</Notice>}
+        {shut ? (
+          <Button wide onClick={onOther}>
+            {t('exchange-other')}
+          </Button>
+        ) : null}
         {toWallet}
       </div>
     </Sheet>
   )
 }
 
-function DepositForm({ bridge, to, place, onClose, toWallet }: SheetProps & { place: ExchangePlace; toWallet: React.ReactNode }) {
+function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 'onOther'> & { place: ExchangePlace; toWallet: React.ReactNode }) {
   const { form: store, link } = useServices()
   const recipients = useStored(createKnownRecipients)
   const linked = useStore(link, (state) => state.unconfirmed)

@@ -22,6 +22,9 @@ export interface GateFacts {
   readonly token: string
 }
 
+/** Whether the exchange takes nothing, whatever address is typed. */
+export const isShut = ({ problem }: ExchangeGate): boolean => problem !== null && !problem.reason.startsWith('memo_')
+
 const blocked = (reason: string, cause: string): ExchangeGate => ({
   problem: { reason, cause, fix: { label: t('exchange-change'), action: { kind: 'change_recipient' } } },
   button: t('exchange-change'),
@@ -44,8 +47,8 @@ const rules: readonly Rule[] = [
 ]
 
 export function exchangeGate(facts: GateFacts): ExchangeGate {
-  const { place } = facts
-  if (!place) return blocked('exchange_unknown', t('exchange-blocked-unknown'))
+  const { place, to } = facts
+  if (!place) return blocked('exchange_unknown', t('exchange-blocked-unknown', { network: to.alias_name }))
   for (const rule of rules) {
     const found = rule({ ...facts, place })
     if (found) return found

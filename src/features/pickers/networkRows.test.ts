@@ -49,9 +49,10 @@ describe('the test flag', () => {
   })
 
   it('opens the list of sources at Testnet', () => {
-    expect(firstTab('from', true)).toBe('testnet')
-    expect(firstTab('from', false)).toBe('all')
-    expect(firstTab('to', true)).toBe('network')
+    expect(firstTab('from', true, null)).toBe('testnet')
+    expect(firstTab('from', false, 11)).toBe('all')
+    expect(firstTab('to', true, null)).toBe('network')
+    expect(firstTab('to', false, 11)).toBe('exchange')
   })
 })
 

@@ -41,5 +41,8 @@ export function testnetFlag(chains: readonly ChainRow[], walletChainId: number |
   return isTest(walletChainId) || isTest(fromChainId)
 }
 
-/** Where each list opens. */
-export const firstTab = (mode: NetworkMode, testnet: boolean): NetworkTab => (mode !== 'from' ? 'network' : testnet ? 'testnet' : 'all')
+/** Where each list opens; whose destination is an exchange finds the others. */
+export function firstTab(mode: NetworkMode, testnet: boolean, exchangeId: number | null): NetworkTab {
+  if (mode === 'from') return testnet ? 'testnet' : 'all'
+  return mode === 'to' && exchangeId !== null ? 'exchange' : 'network'
+}

@@ -14,10 +14,11 @@ export function useNetworkList(side: 'from' | 'to', bridge: Bridge, catalogue: N
   const { form, from } = bridge
   const walletChainId = useWallets((state) => (from && state.accounts[from.family]?.chainId) ?? null)
   const testnet = testnetFlag(catalogue.list, walletChainId, form.fromChainId)
-  const [tab, showTab] = useState(() => firstTab(side, testnet))
+  const [wantedTab, showTab] = useState(() => firstTab(side, testnet, form.exchangeId))
   const [search, setSearch] = useState('')
   const [exchangeId, setExchangeId] = useState<number | null>(null)
   const exchanges: ExchangeChoices = useExchangeOffers(bridge, catalogue, side === 'to')
+  const tab = wantedTab === 'exchange' && exchanges.blocked !== null && exchanges.blocked !== 'loading' ? 'network' : wantedTab
   const offer: ExchangeOffer | null = exchanges.offers.find(({ exchange }) => exchange.id === exchangeId) ?? null
   const load = useBalanceLoader()
 

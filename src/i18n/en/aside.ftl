@@ -2,8 +2,11 @@
 
 aside-title = How your money crosses
 aside-picture = A line from { $from } to { $to }
-aside-from = Here
-aside-to = There
+# Until the networks are known: in sentences, and below their shores.
+aside-from = the source network
+aside-to = the destination network
+aside-shore-from = From
+aside-shore-to = To
 aside-escrow-1 = You deposit into a contract on { $from }. It can pay nobody before the payout is proven.
 aside-escrow-2 = A market maker pays you on { $to } out of its own funds, usually within seconds.
 aside-escrow-3 = If that does not happen in time, the contract gives your deposit back to you, and to nobody else.

@@ -2,11 +2,13 @@
 
 exchange-row = To { $name }
 exchange-row-add = Add the deposit address
+exchange-row-shut = not available
+exchange-row-unknown = Unknown exchange
 exchange-row-check = Check the deposit address
 exchange-add_address = Add the deposit address
 exchange-add_memo = Add the memo
 exchange-change = Change the destination
-exchange-blocked-unknown = This exchange is not offered here on that network. Choose another one, or send to a wallet.
+exchange-blocked-unknown = We know no such exchange on { $network }.
 exchange-blocked-suspended = { $name } has suspended deposits. { $reason }
 exchange-blocked-token = { $name } does not take { $token } on { $network }.
 
@@ -36,6 +38,7 @@ exchange-memo-too_long = This is longer than a memo on this network. Copy it aga
 exchange-memo-unreadable = There is a character in it that no exchange uses, or a space at an end. Copy it again.
 exchange-memo-reserved = This memo would be mistaken for a transfer of ours. Ask the exchange for another.
 exchange-use = Use this deposit address
+exchange-other = Choose another exchange
 exchange-to_wallet = Send to a wallet instead
 exchange-failed = The list of exchanges could not be loaded.
 

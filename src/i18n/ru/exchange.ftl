@@ -2,11 +2,13 @@
 
 exchange-row = На { $name }
 exchange-row-add = Укажите адрес пополнения
+exchange-row-shut = недоступно
+exchange-row-unknown = Неизвестная биржа
 exchange-row-check = Проверьте адрес пополнения
 exchange-add_address = Укажите адрес пополнения
 exchange-add_memo = Укажите мемо
-exchange-change = Изменить получателя
-exchange-blocked-unknown = В этой сети такой биржи здесь нет. Выберите другую или отправьте на кошелёк.
+exchange-change = Изменить назначение
+exchange-blocked-unknown = Такой биржи в сети { $network } у нас нет.
 exchange-blocked-suspended = { $name } приостановила приём средств. { $reason }
 exchange-blocked-token = { $name } не принимает { $token } в сети { $network }.
 
@@ -36,6 +38,7 @@ exchange-memo-too_long = Это длиннее, чем мемо в этой се
 exchange-memo-unreadable = Здесь есть символ, которого у бирж не бывает, или лишний пробел с краю. Скопируйте ещё раз.
 exchange-memo-reserved = Такое мемо можно спутать с нашим переводом. Попросите у биржи другое.
 exchange-use = Использовать этот адрес
+exchange-other = Выбрать другую биржу
 exchange-to_wallet = Отправить на кошелёк
 exchange-failed = Не удалось загрузить список бирж.
 
