@@ -1,4 +1,6 @@
+import type { CDPSession, Page } from '@playwright/test'
 import { bridgePath, chains, connect } from './support/app.ts'
+import { everyRoute, visit } from './support/everyRoute.ts'
 import { screens } from './support/layoutScreens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cutOff, outOfCard, sideways } from './support/overflow.ts'
@@ -31,37 +33,67 @@ for (const screen of screens)
     }
   })
 
-/** Pages with the longest words beside each other, and what says that they are there. */
-const wordy = [
-  { path: bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' }), there: '[data-testid=quote-facts]' },
-  { path: '/layerzero-airdrop', there: 'main a[href*="to="]' },
-  { path: '/points', there: '[data-testid=points-bridge]' },
-  { path: '/history', there: 'main h2' },
-  { path: '/tos', there: 'main h2' },
-] as const
+const priced = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
 
-for (const locale of ['en-US', 'ru-RU'])
-  test.describe(`in a browser that speaks ${locale}`, () => {
-    test.use({ locale })
-    test('letters twice as large fit phones, with a wallet', async ({ page, account: _ }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const browser = await page.context().newCDPSession(page)
-      await page.goto('/')
-      await connect(page, 'Test Wallet')
-      for (const { path, there } of wordy) {
-        await page.goto(path)
-        await expect(page.locator(there).first()).toBeVisible()
-        for (const width of [390, 320]) {
-          await page.setViewportSize({ width, height: 700 })
-          await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-          await expect.poll(() => page.evaluate(rem)).toBeGreaterThanOrEqual(32)
-          await expect.poll(() => sideways(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
-          expect([...(await cutOff(page)), ...(await outOfCard(page))], `${path} at ${width} px`).toEqual([])
+/** What reaches over an edge of the window or of its card. */
+const outside = async (page: Page): Promise<unknown[]> => {
+  const wider = await sideways(page)
+  return [...(wider > 0 ? [`${wider} px`] : []), ...(await cutOff(page)), ...(await outOfCard(page))]
+}
+
+/** A screen after the other in one visit: what is found on each is told together. */
+const found = expect.configure({ soft: true, timeout: 10_000 })
+
+/** One address of each kind, and a partner whose logo and links are wide. */
+const addresses = [...everyRoute.flatMap(({ handful }) => handful).filter(({ first }) => first).map(({ path }) => path), '/network/over']
+
+async function fitsPhones(page: Page, name: string): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await found.poll(() => outside(page), `${name} at ${width} px`).toEqual([])
+  }
+}
+
+/** What people set in their browser; a page that is loaded anew has to be told again. */
+async function enlarge(page: Page, browser: CDPSession): Promise<void> {
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect.poll(() => page.evaluate(rem)).toBeGreaterThanOrEqual(32)
+}
+
+for (const locale of ['en-US', 'ru-RU'] as const)
+  for (const wallet of ['no wallet', 'a wallet'] as const)
+    test.describe(`in a browser that speaks ${locale}, with ${wallet}`, () => {
+      test.use({ locale })
+      test('letters twice as large fit phones at every address', async ({ page, account: _ }) => {
+        test.setTimeout(180_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const browser = await page.context().newCDPSession(page)
+        await page.goto(priced)
+        if (wallet === 'a wallet') await connect(page, 'Test Wallet')
+        await expect(page.getByTestId('receive-amount')).toHaveText(/0[.,]2/)
+        await enlarge(page, browser)
+        await fitsPhones(page, 'the form')
+        for (const path of addresses) {
+          await visit(page, path, locale === 'ru-RU' ? 'ru' : 'en')
+          await enlarge(page, browser)
+          await expect(page.locator('main .skeleton')).toHaveCount(0)
+          await fitsPhones(page, path)
         }
-        await page.setViewportSize({ width: 390, height: 700 })
-      }
+      })
     })
-  })
+
+test('letters twice as large fit phones while points are on their way', async ({ page, account: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const browser = await page.context().newCDPSession(page)
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  // Nothing answers: what stands for points, tasks and lists stays.
+  await page.route(/\/api\/.*(?:points|sign|campaign|activit|leaderboard|rewards|referr)/, () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await enlarge(page, browser)
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  await fitsPhones(page, 'points on their way')
+})
 
 test('the drawing behind a wide page fades to its sides, without an edge at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -54,7 +54,7 @@ export function WalletChip() {
         data-wallet-status={0}
         aria-haspopup="dialog"
         onClick={() => openList(from ?? undefined)}
-        className="press min-h-11 rounded-full tint-tide px-4 text-small font-bold text-tide hover:bg-raised min-[22rem]:whitespace-nowrap"
+        className="press min-h-11 rounded-full tint-tide px-4 text-small font-bold text-tide hover:bg-raised max-[13rem]:px-2 max-[13rem]:text-caption min-[22rem]:whitespace-nowrap"
       >
         {t('main-connect')}
       </button>

@@ -15,7 +15,7 @@ export default function InvitePage() {
   if (!open) return <PurposePage />
   return (
     <div className={`mx-auto w-full max-w-[30rem] ${wallet === null ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-invite-title')}</h1>
+      <h1 className="mb-4 text-title font-semibold tracking-tight wrap-anywhere">{t('screen-invite-title')}</h1>
       {wallet === null ? (
         <Card title={t('invite-none')}>
           <p className="mb-6 text-pretty text-muted">{t('invite-none-text')}</p>

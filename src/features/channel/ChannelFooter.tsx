@@ -18,7 +18,7 @@ export default function ChannelFooter({ channel, withNavigation, fixed }: { chan
           <Mark width={22} height={15} />
           {t('channel-powered-by')}
         </span>
-        <ChannelLinks links={channel.links} className="-mx-2 flex gap-2 min-[60rem]:hidden" />
+        <ChannelLinks links={channel.links} className="-mx-2 flex flex-wrap gap-x-2 min-[60rem]:hidden" />
         <Link to="/tos" className="inline-flex min-h-11 items-center hover:text-text">
           {t('tos-title')}
         </Link>

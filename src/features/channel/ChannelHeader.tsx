@@ -14,7 +14,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
   const platform = usePlatform()
   useEffect(() => platform.wear({ theme: channel.forced_theme, css: channel.css }), [platform, channel.forced_theme, channel.css])
   return (
-    <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 min-[60rem]:gap-6">
+    <header className="mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
       <Link to="/" className="flex min-h-11 min-w-0 items-center text-heading font-bold tracking-tight" aria-label={t('channel-home', { name: channel.name })}>
         {channel.logo ? <ChannelLogo logo={channel.logo} /> : <span className="truncate">{channel.name}</span>}
       </Link>
@@ -27,7 +27,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
           ))}
         </nav>
       ) : null}
-      <div className="ml-auto flex min-w-0 items-center gap-1">
+      <div className="ml-auto flex flex-none items-center gap-1">
         <ChannelLinks links={channel.links} className="hidden gap-1 min-[60rem]:flex" />
         {withNavigation ? <WalletChip /> : null}
       </div>
@@ -39,8 +39,8 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
 function ChannelLogo({ logo }: { logo: NonNullable<ChannelLook['logo']> }) {
   return (
     <>
-      <img src={logo.dark} alt="" className="h-7 max-w-40 object-contain in-data-[theme=light]:hidden" />
-      <img src={logo.light} alt="" className="hidden h-7 max-w-40 object-contain in-data-[theme=light]:block" />
+      <img src={logo.dark} alt="" className="h-7 max-w-40 min-w-0 shrink object-contain object-left in-data-[theme=light]:hidden" />
+      <img src={logo.light} alt="" className="hidden h-7 max-w-40 min-w-0 shrink object-contain object-left in-data-[theme=light]:block" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { tiles } from './pointsView.ts'
 export const PointsSkeleton = () => (
   <div role="status" aria-label={t('main-loading')}>
     <Skeleton className="h-4 w-12" />
-    <Skeleton className="mt-2 h-10 w-40" />
+    <Skeleton className="mt-2 h-10 w-40 max-w-full" />
     <Skeleton className="mt-4 h-2 w-full" />
     <div className="mt-4 grid grid-cols-2 gap-3">
       {tiles.map((tile) => (

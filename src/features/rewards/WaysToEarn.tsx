@@ -35,15 +35,15 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
 
 function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text: string; upTo?: number }) {
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
         {icon}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(8rem,100%)] flex-1">
         <span className="block font-semibold">{title}</span>
         <span className="block text-caption text-pretty text-muted">{text}</span>
       </span>
-      {upTo === undefined ? null : <span className="flex-none text-right font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
+      {upTo === undefined ? null : <span className="ml-auto text-right font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
     </li>
   )
 }
