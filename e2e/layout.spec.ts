@@ -65,7 +65,7 @@ for (const locale of ['en-US', 'ru-RU'] as const)
     test.describe(`in a browser that speaks ${locale}, with ${wallet}`, () => {
       test.use({ locale })
       test('letters twice as large fit phones at every address', async ({ page, account: _ }) => {
-        test.setTimeout(180_000)
+        test.setTimeout(240_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const browser = await page.context().newCDPSession(page)
         await page.goto(priced)
