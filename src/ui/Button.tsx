@@ -35,7 +35,7 @@ export function Button({ look = 'primary', wide = false, loading = false, icon, 
 }
 
 /** The look of a button for a link: it leads to another screen and does nothing else. */
-export const linkLook = (look: keyof typeof looks): string => `press inline-flex items-center justify-center gap-2 text-center ${looks[look]}`
+export const linkLook = (look: keyof typeof looks): string => `press inline-flex max-w-full items-center justify-center gap-2 text-center max-[13rem]:px-3 max-[13rem]:text-small ${looks[look]}`
 
 /** A square touch target around one icon; `label` is its name. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {

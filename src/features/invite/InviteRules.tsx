@@ -4,7 +4,7 @@ import { ruleTexts } from './ruleTexts.ts'
 /** How an invitation counts, in words; share and waiting time are the operator's own, and unknown without a wallet. */
 export function InviteRules({ terms }: { terms: Pick<ReferralPage, 'percent' | 'pending_hours'> | null }) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {ruleTexts(terms).map((text, n) => (
         <li key={n} className="flex items-start gap-3">
           <span aria-hidden="true" className="grid size-8 flex-none place-items-center rounded-full tint-ember text-small font-semibold text-ember">
