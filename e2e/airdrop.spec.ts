@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -42,6 +42,52 @@ test('what an airdrop has for addresses is shown, five to a call, with the exact
   await expect(rows.nth(6).getByTestId('airdrop-value')).toHaveText('0')
   await expect(page.getByRole('heading', { name: 'Result' })).toBeFocused()
   await expectAccessible(page)
+})
+
+test('its notes cover neither the title nor what is pressed in a sheet that opens meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // It stays for as long as the test looks at it.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    window.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === 4000 ? 600_000 : ms)) as typeof window.setTimeout
+  })
+  await page.goto('/zkairdrop')
+  const more = page.getByRole('button', { name: 'More' }).last()
+  await more.click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Close' }).click()
+  await query(page).click()
+  await expect(toast(page)).toBeVisible()
+  // The words count, not the line that they stand in.
+  const words = (other: Locator) => other.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  })
+  const apart = async (other: Locator): Promise<boolean> => {
+    const [note, box] = [await toast(page).boundingBox(), await words(other)]
+    return note !== null && (note.y + note.height <= box.y || box.bottom <= note.y || note.x + note.width <= box.x || box.right <= note.x)
+  }
+  for (const [width, height] of [[390, 844], [320, 568], [768, 1024], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await apart(page.getByRole('heading', { level: 1 })), `${width} px`).toBe(true)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await more.click()
+  const theme = page.getByRole('dialog', { name: 'More' }).getByRole('switch')
+  await expect.poll(() => apart(theme)).toBe(true)
+  await theme.click()
+  await expect(theme).not.toBeChecked()
+})
+
+test('several addresses in one line are named as such, and a spelling that does not add up only warned of', async ({ page }) => {
+  await page.goto('/zkairdrop')
+  await box(page).fill(`${held}, ${held}`)
+  await query(page).click()
+  await expect(page.getByText('Line 1 holds more than one address or a comma')).toBeVisible()
+  await box(page).fill('0x70997970C51812dc3A010C7d01b50e0d17dc79c8')
+  await query(page).click()
+  await expect(page.getByText('do not add up')).toBeVisible()
+  await expect(page.getByTestId('airdrop-total')).toBeVisible()
 })
 
 test('nothing, a wrong line and a failed call each say so', async ({ page }) => {

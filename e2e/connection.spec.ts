@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -127,4 +127,32 @@ test('a page that stands idle says that the server stopped answering, and takes 
   await expect(line).toContainText('Our server is not answering')
   await mend(page)
   await expect(line).toHaveCount(0)
+})
+
+test('a price that cannot be renewed is no price: no figure stands for it, and one sentence says why', async ({ page, account: _ }) => {
+  await page.route('**/quotes', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { quotes: object[] } }
+    const soon = new Date(Date.now() + 4000).toISOString()
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, quotes: body.data.quotes.map((quote) => ({ ...quote, expires_at: soon })) } } })
+  })
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.01' }))
+  await connect(page, 'Test Wallet')
+  const action = page.getByTestId('main-action')
+  await expect(action).toHaveText('Review')
+  await expect(page.getByTestId('banners')).toBeVisible()
+  const held: Route[] = []
+  await page.route(api, (route) => void held.push(route))
+  await expect(action).toHaveText('Price is out of date, trying again')
+  await expect(action).toBeDisabled()
+
+  await cut(page)
+  for (const route of held) await route.abort()
+  await expect(page.getByRole('alert')).toContainText(unreachable)
+  await expect(page.getByTestId('receive-amount')).toHaveText('–')
+  await expect(page.getByText(/in about/)).toHaveCount(0)
+  const line = page.getByTestId('server-silent')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(line).toBeAttached()
+  await expect(line).toBeHidden()
 })

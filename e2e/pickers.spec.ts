@@ -99,7 +99,7 @@ test('balances are asked for by fours, where they are seen, and say why one is m
     return route.fulfill({ json: { code: 0, message: 'success', data: Object.fromEntries(ids.map((id) => [id, views[id] ?? unknown])) } })
   })
   await openList(page, 'from')
-  await expect(option(page, 'Northshore')).toHaveText(/Northshore12\.34567$/)
+  await expect(option(page, 'Northshore')).toHaveText(/Northshore12\.34567 ETH$/)
   // One network does not answer, and one whole request fails.
   for (const name of ['Southshore', 'Ethereum']) await expect(option(page, name).getByTitle('Network congestion or RPC')).toBeVisible()
   expect(asked.every((ids) => ids.length <= 4)).toBe(true)

@@ -134,3 +134,28 @@ test('the code for the wallet on a phone, its address to copy, and the way back'
   await dialog(page).getByRole('button', { name: 'All wallets' }).click()
   await expect(dialog(page)).toContainText('Connect Wallet')
 })
+
+test('a wallet of an earlier visit is waited for: nothing says meanwhile that nobody is connected', async ({ page, account: _ }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  let answer = (): void => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/get-all-chains*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/history')
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading networks' })).toBeVisible()
+  await expect(page.getByText('Whose history?')).toHaveCount(0)
+  await expect(page.getByTestId('connect-wallet').first()).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  answer()
+  await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
+  await expect(page.locator('[data-wallet-status="0"]')).toHaveCount(0)
+
+  // Nobody waits for ever: the server does not answer at all.
+  await page.unroute('**/get-all-chains*')
+  await page.route('**/get-all-chains*', () => new Promise(() => {}))
+  await page.reload()
+  await expect(page.getByText('Whose history?')).toBeVisible()
+  await expect(page.getByTestId('connect-wallet').first()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+})

@@ -1,14 +1,58 @@
 import { base58 } from '@scure/base'
+import { NATIVE_MINT } from '@solana/spl-token'
+import {
+  AddressLookupTableProgram,
+  BPF_LOADER_PROGRAM_ID,
+  ComputeBudgetProgram,
+  Ed25519Program,
+  Secp256k1Program,
+  StakeProgram,
+  SYSVAR_CLOCK_PUBKEY,
+  SYSVAR_EPOCH_SCHEDULE_PUBKEY,
+  SYSVAR_INSTRUCTIONS_PUBKEY,
+  SYSVAR_RECENT_BLOCKHASHES_PUBKEY,
+  SYSVAR_RENT_PUBKEY,
+  SYSVAR_REWARDS_PUBKEY,
+  SYSVAR_SLOT_HASHES_PUBKEY,
+  SYSVAR_SLOT_HISTORY_PUBKEY,
+  SYSVAR_STAKE_HISTORY_PUBKEY,
+  VoteProgram,
+} from '@solana/web3.js'
 import { assert, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keyless } from './keyless.ts'
 import { deadKeys, SVM_NATIVE_SENTINEL, svmAddressRules as rules } from './address.ts'
 
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 describe('svm addresses', () => {
-  test('nobody holds a key to programs, and each is written as it is stored', () => {
-    expect(rules.isDead('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
+  test.each([
+    ['SPL Token', token],
+    ['Token-2022', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'],
+    ['the first memo program', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVddwQDxFMNo'],
+    ['the metadata of tokens', 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'],
+    ['wrapped SOL', NATIVE_MINT.toBase58()],
+    ['stake', StakeProgram.programId.toBase58()],
+    ['vote', VoteProgram.programId.toBase58()],
+    ['compute budget', ComputeBudgetProgram.programId.toBase58()],
+    ['lookup tables', AddressLookupTableProgram.programId.toBase58()],
+    ['Ed25519', Ed25519Program.programId.toBase58()],
+    ['Secp256k1', Secp256k1Program.programId.toBase58()],
+    ['the first loader', BPF_LOADER_PROGRAM_ID.toBase58()],
+    ['the clock', SYSVAR_CLOCK_PUBKEY.toBase58()],
+    ['the rent', SYSVAR_RENT_PUBKEY.toBase58()],
+    ['the instructions', SYSVAR_INSTRUCTIONS_PUBKEY.toBase58()],
+    ['slot hashes', SYSVAR_SLOT_HASHES_PUBKEY.toBase58()],
+    ['slot history', SYSVAR_SLOT_HISTORY_PUBKEY.toBase58()],
+    ['recent blocks', SYSVAR_RECENT_BLOCKHASHES_PUBKEY.toBase58()],
+    ['the epoch schedule', SYSVAR_EPOCH_SCHEDULE_PUBKEY.toBase58()],
+    ['stake history', SYSVAR_STAKE_HISTORY_PUBKEY.toBase58()],
+    ['rewards', SYSVAR_REWARDS_PUBKEY.toBase58()],
+  ])('nobody holds a key to %s', (_, address) => expect(rules.isDead(address)).toBe(true))
+
+  test('each address without a key is written as it is stored, once', () => {
     for (const address of deadKeys) expect(rules.parse(address)).toBe(address)
+    expect(new Set(keyless).size).toBe(keyless.length)
   })
 
   test('32 bytes survive the way to text and back', () => {

@@ -1,11 +1,10 @@
 import { base58 } from '@scure/base'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'
+import { keyless } from './keyless.ts'
 
 /** The system program: 32 zero bytes, which is how contracts and the wire name the native coin. */
 export const SVM_NATIVE_SENTINEL = '1'.repeat(32)
-/** What arrives here is burned by the cluster itself. */
-const INCINERATOR = '1nc1nerator11111111111111111111111111111111'
 const BYTES = 32
 const letters = /^[1-9A-HJ-NP-Za-km-z]+$/
 
@@ -39,19 +38,8 @@ function under(explorer: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path}${query ? `?${query}` : ''}`
 }
 
-/** Programs and shared accounts that people copy by mistake: coins that are sent there belong to nobody. */
-export const deadKeys: ReadonlySet<string> = new Set([
-  SVM_NATIVE_SENTINEL,
-  INCINERATOR,
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
-  'Stake11111111111111111111111111111111111111',
-  'Vote111111111111111111111111111111111111111',
-  'BPFLoaderUpgradeab1e11111111111111111111111',
-  'So11111111111111111111111111111111111111112',
-])
+/** Nobody holds a key to these. */
+export const deadKeys: ReadonlySet<string> = new Set([SVM_NATIVE_SENTINEL, ...keyless])
 
 /** Ed25519 public keys and program addresses in base58. Case matters: nothing here folds it. */
 export const svmAddressRules: AddressRules = {

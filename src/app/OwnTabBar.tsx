@@ -4,5 +4,6 @@ import { TabBar } from './TabBar.tsx'
 
 /** The product's own navigation on phones. */
 export function OwnTabBar({ onMore }: { onMore: () => void }) {
-  return <TabBar tabs={useNavigation().map((item) => ({ ...item, text: t(item.text) }))} onMore={onMore} />
+  const tabs = useNavigation().flatMap(({ to, text, icon }) => (icon ? [{ to, text: t(text), icon }] : []))
+  return <TabBar tabs={tabs} onMore={onMore} />
 }

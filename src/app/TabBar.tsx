@@ -1,8 +1,8 @@
 import { t } from '#src/i18n/t.ts'
 import { NavLink } from '#src/ui/Link.tsx'
-import { HistoryIcon, Mark, MoreIcon, PoolIcon, RewardsIcon } from '#src/ui/icons.tsx'
+import { HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
 
-const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} />, pool: <PoolIcon width={20} height={20} />, rewards: <RewardsIcon width={20} height={20} /> }
+const icons = { bridge: <Mark width={24} height={20} />, history: <HistoryIcon width={20} height={20} />, rewards: <RewardsIcon width={20} height={20} /> }
 
 export interface Tab {
   readonly to: string

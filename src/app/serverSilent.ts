@@ -1,4 +1,5 @@
 import { reasonOf } from '#core/errors.ts'
+import { silences } from '#src/features/bridge/silences.ts'
 
 interface Asked {
   readonly error: Error | null
@@ -6,7 +7,6 @@ interface Asked {
   readonly dataUpdatedAt: number
 }
 
-const silences: ReadonlySet<string> = new Set(['api_unreachable', 'timeout', 'bad_answer'])
 
 /** When the server answered last, once it does not; null while it does. Before the first answer the page itself says what is missing. */
 export const silentSince = ({ error, dataUpdatedAt }: Asked): number | null => (error && dataUpdatedAt > 0 && silences.has(reasonOf(error)) ? dataUpdatedAt : null)

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
+import type { addressRules, hasAddressRules, readAddress } from './addresses.ts'
 
-/** What the registry of address rules answers, wherever it comes from. */
+/** What is asked about addresses, wherever the answers come from. */
 export interface AddressBook {
   readonly addressRules: typeof addressRules
   readonly hasAddressRules: typeof hasAddressRules
+  readonly readAddress: typeof readAddress
 }
 
 /** The rules together with the words that say what they refuse; without the words the rules' own are shown. */
 async function fetchBook(): Promise<AddressBook> {
-  const [book] = await Promise.all([import('#chains/registry.ts'), restOfMessages().catch(() => undefined)])
+  const [book] = await Promise.all([import('./addresses.ts'), restOfMessages().catch(() => undefined)])
   return book
 }
 

@@ -5,6 +5,7 @@ export interface Messages {
   'action-retry': never
   'address-bridge': never
   'address-checksum': never
+  'address-contract_call': never
   'address-dead': never
   'address-digits_0x': never
   'address-empty': never
@@ -13,6 +14,7 @@ export interface Messages {
   'address-length_0x': 'length'
   'address-length_base58': never
   'address-letters_base58': never
+  'address-name': never
   'address-other_family': never
   'address-token': never
   'address-without_0x': never
@@ -20,12 +22,14 @@ export interface Messages {
   'airdrop-amount': 'amount' | 'symbol'
   'airdrop-bridge': never
   'airdrop-bridge-to': 'network'
+  'airdrop-capitals': 'count' | 'list'
   'airdrop-failed': never
   'airdrop-hidden-text': never
   'airdrop-hidden-title': never
   'airdrop-input-empty': never
   'airdrop-input-wrong': never
   'airdrop-intro': 'symbol'
+  'airdrop-line-several': 'line'
   'airdrop-line-wrong': 'line'
   'airdrop-next-again': never
   'airdrop-next-failed': never
@@ -258,6 +262,7 @@ export interface Messages {
   'leaderboard-title': never
   'leaderboard-week': never
   'leaderboard-you': never
+  'link-address_as_network': never
   'link-field-amount': never
   'link-field-channel': never
   'link-field-from': never
@@ -281,11 +286,13 @@ export interface Messages {
   'main-loading': never
   'main-no_route': never
   'main-offline': never
+  'main-outdated': never
   'main-quoting': never
   'main-recipient_invalid': never
   'main-recipient_missing': 'network'
   'main-refused': never
   'main-requote': never
+  'main-resuming': never
   'main-retry': never
   'main-review': never
   'main-switch': 'network'
@@ -564,6 +571,7 @@ export interface Messages {
   'recipient-invalid': never
   'recipient-label': 'network'
   'recipient-other': 'address'
+  'recipient-other_network': 'named' | 'network'
   'recipient-own': 'address'
   'recipient-placeholder': never
   'recipient-row': never

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { HistoryList } from '#src/features/history/HistoryList.tsx'
+import { ListSkeleton } from '#src/features/history/ListSkeleton.tsx'
 import { accountTitle } from '#src/features/wallets/walletTitle.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
@@ -12,6 +13,7 @@ import { TabRow } from '#src/ui/TabRow.tsx'
 /** Transfers of all connected wallets as one list, or of the one chosen above it. */
 export default function HistoryPage() {
   const accounts = useWallets((state) => state.accounts)
+  const awaited = useWallets((state) => state.awaited)
   const openWallets = useWallets((state) => state.openList)
   const [chosen, setChosen] = useState<FamilyName | 'all'>('all')
   const connected = Object.values(accounts)
@@ -31,6 +33,8 @@ export default function HistoryPage() {
       ) : null}
       {shown.length > 0 ? (
         <HistoryList key={shown.map(({ address }) => address).join()} accounts={shown} named={shown.length > 1} />
+      ) : awaited ? (
+        <ListSkeleton />
       ) : (
         <EmptyState title={t('history-connect-title')} text={t('history-connect-text')}>
           <Button onClick={() => openWallets()}>{t('main-connect')}</Button>

@@ -1,3 +1,4 @@
+import { InviteAwaited } from '#src/features/invite/InviteAwaited.tsx'
 import { InviteRules } from '#src/features/invite/InviteRules.tsx'
 import { InviteScreen } from '#src/features/invite/InviteScreen.tsx'
 import { useRewards } from '#src/features/rewards/useRewards.ts'
@@ -11,12 +12,15 @@ import PurposePage from './PurposePage.tsx'
 export default function InvitePage() {
   const { open } = useRewards()
   const wallet = useWallets((state) => state.userId)
+  const awaited = useWallets((state) => state.awaited)
   const openWallets = useWallets((state) => state.openList)
   if (!open) return <PurposePage />
   return (
-    <div className={`mx-auto w-full max-w-[30rem] ${wallet === null ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
+    <div className={`mx-auto w-full max-w-[30rem] ${wallet === null && !awaited ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
       <h1 className="mb-4 text-title font-semibold tracking-tight wrap-anywhere">{t('screen-invite-title')}</h1>
-      {wallet === null ? (
+      {wallet === null && awaited ? (
+        <InviteAwaited />
+      ) : wallet === null ? (
         <Card title={t('invite-none')}>
           <p className="mb-6 text-pretty text-muted">{t('invite-none-text')}</p>
           <InviteRules terms={null} />

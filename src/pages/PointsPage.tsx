@@ -3,6 +3,7 @@ import { PointsScreen } from '#src/features/rewards/PointsScreen.tsx'
 import { useDiscordReturn } from '#src/features/rewards/social/useDiscordReturn.ts'
 import { useRewards } from '#src/features/rewards/useRewards.ts'
 import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PointsSkeleton } from '#src/features/rewards/PointsSkeleton.tsx'
 import PurposePage from './PurposePage.tsx'
@@ -11,11 +12,12 @@ import PurposePage from './PurposePage.tsx'
 export default function PointsPage() {
   const { open, rules, error, retry } = useRewards()
   useDiscordReturn()
+  const awaited = useWallets((state) => state.awaited && state.userId === null)
   if (!open) return <PurposePage />
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-points-title')}</h1>
-      {rules ? (
+      {rules && !awaited ? (
         <PointsScreen rules={rules} />
       ) : error ? (
         <PointsFailure error={error} onRetry={retry} />

@@ -17,7 +17,6 @@ export const ShieldIcon = icon(<path d="M9 2 3 4.300v4.200c0 3.7 2.5 6.3 6 7.5 3
 export const WarnIcon = icon(<path d="M9 2.5 1.8 15h14.400zM9 7v3.500M9 12.800v.1" />)
 export const InfoIcon = icon(<path d="M9 16A7 7 0 1 0 9 2a7 7 0 0 0 0 14ZM9 8.200v4M9 5.700v.1" />)
 export const HistoryIcon = icon(<path d="M3 9a6 6 0 1 0 2-4.500L3 6.300M3 2.800v3.500h3.500M9 5.500V9l2.5 1.7" />)
-export const PoolIcon = icon(<path d="M9 2.500c2.700 3.200 4 5.400 4 7.200a4 4 0 0 1-8 0c0-1.800 1.300-4 4-7.200ZM2.500 15.500c2.200-1 4.300 1 6.500 0s4.300 1 6.500 0" />)
 export const RewardsIcon = icon(<path d="M5.500 2.500h7V7a3.500 3.500 0 0 1-7 0zM5.500 4H3c0 2.300.8 3.500 2.700 3.800M12.500 4H15c0 2.300-.8 3.500-2.700 3.800M9 10.500v4M6 15.500h6" />)
 export const MoreIcon = icon(<path d="M3.500 9h.1M9 9h.1M14.500 9h.1" strokeWidth="2.600" />)
 

@@ -95,6 +95,25 @@ describe('the wallet store', () => {
     expect(store.getState().accounts.evm).toEqual(account())
   })
 
+  it('is awaited from the first moment until its wallets have answered once', async () => {
+    expect(setUp().store.getState().awaited).toBe(false)
+    const { store, wait } = setUp({ reconnect: vi.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(account()) }, '{"evm":"test"}')
+    expect(store.getState().awaited).toBe(true)
+    wait.mockImplementation(async () => {
+      await vi.waitFor(() => expect(store.getState().awaited).toBe(false))
+    })
+    await store.getState().resume()
+    expect(wait).toHaveBeenCalledOnce()
+    expect(store.getState()).toMatchObject({ awaited: false, accounts: { evm: account() } })
+  })
+
+  it('is not awaited for ever', () => {
+    const { store } = setUp({ reconnect: () => new Promise(() => {}) }, '{"evm":"test"}')
+    void store.getState().resume()
+    store.getState().stopAwaiting()
+    expect(store.getState()).toMatchObject({ awaited: false, resuming: true })
+  })
+
   it('forgets a session that cannot be resumed', async () => {
     const { store, session } = setUp({ reconnect: () => Promise.reject(new Error('gone')) }, '{"evm":"test"}')
     await store.getState().resume()

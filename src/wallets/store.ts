@@ -17,6 +17,8 @@ export interface WalletState {
   readonly connecting: string | null
   /** True while an earlier session is being resumed. */
   readonly resuming: boolean
+  /** True from the first moment until the wallets of an earlier visit have answered once, or nobody waits for them any more. */
+  readonly awaited: boolean
   readonly listOpen: boolean
   /** Narrows the wallet list to what a button asked for. */
   readonly listFamily: FamilyName | null
@@ -28,6 +30,7 @@ export interface WalletState {
   disconnect(family: FamilyName): Promise<void>
   /** Resumes what an earlier visit stored and is not connected yet; loads no wallet code when nothing is stored. */
   resume(): Promise<void>
+  stopAwaiting(): void
   switchNetwork(chain: ChainRow): Promise<void>
 }
 
@@ -109,8 +112,8 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       return account ? 'resumed' : 'refused'
     }
 
-    async function resumeOne(family: FamilyName): Promise<void> {
-      if (get().accounts[family] || (await tryResume(family)) === 'resumed') return
+    async function tryAgain(family: FamilyName, first: ReturnType<typeof tryResume>): Promise<void> {
+      if ((await first) === 'resumed') return
       await deps.wait(RECONNECT_DELAY_MS)
       // The person may have connected by hand meanwhile. A server that was away says nothing about the wallet, so the session stays.
       if (!get().accounts[family] && (await tryResume(family)) === 'refused') drop(family)
@@ -121,6 +124,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       userId: null,
       connecting: null,
       resuming: false,
+      awaited: order.length > 0,
       listOpen: false,
       listFamily: null,
       openList: (family) => set({ listOpen: true, listFamily: family ?? null }),
@@ -171,9 +175,12 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
         const stored = Object.keys(deps.session.read()) as FamilyName[]
         if (stored.length === 0 || get().resuming) return
         set({ resuming: true })
-        await Promise.all(stored.map(resumeOne))
+        const first = stored.map((family) => ({ family, answer: get().accounts[family] ? Promise.resolve('resumed' as const) : tryResume(family) }))
+        void Promise.all(first.map(({ answer }) => answer)).then(() => set({ awaited: false }))
+        await Promise.all(first.map(({ family, answer }) => tryAgain(family, answer)))
         set({ resuming: false })
       },
+      stopAwaiting: () => set({ awaited: false }),
       async switchNetwork(chain) {
         const wallets = await deps.load(chain.family)
         if (!wallets.switchNetwork) throw new AppError('wallet_no_switch', `Choose ${chain.alias_name} in your wallet.`)

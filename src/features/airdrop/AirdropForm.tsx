@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
+import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
+import { hasWrongCapitals } from './hasWrongCapitals.ts'
 import { placeOfLine, typedAddresses } from './typedAddresses.ts'
 
 interface FormProps {
@@ -13,13 +16,16 @@ interface FormProps {
 
 type Complaint = 'airdrop-input-empty' | 'airdrop-input-wrong' | 'airdrop-failed'
 
+/** The field says it at length. */
+const SHORT_MS = 4000
+
 /** Says what went wrong, instead of what it said before. */
 function useComplaint() {
   const { toasts } = useServices()
   const said = useRef<number | null>(null)
   return (complaint: Complaint | null): void => {
     if (said.current !== null) toasts.dismiss(said.current)
-    said.current = complaint && toasts.show({ tone: 'error', text: t(complaint) })
+    said.current = complaint && toasts.show({ tone: 'error', text: t(complaint), durationMs: SHORT_MS })
   }
 }
 
@@ -28,20 +34,22 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
   const complain = useComplaint()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const [wrongLine, setWrongLine] = useState<number | null>(null)
+  const [wrong, setWrong] = useState<{ line: number; several: boolean } | null>(null)
+  const [doubtful, setDoubtful] = useState<readonly string[]>([])
 
   const submit = async (): Promise<void> => {
     if (loading) return
     const typed = typedAddresses(text)
     if ('addresses' in typed) {
       complain(null)
+      setDoubtful(typed.addresses.filter(hasWrongCapitals))
       if ((await onQuery(typed.addresses)) === 'failed') complain('airdrop-failed')
       return
     }
     area.current?.focus()
     if (typed.problem === 'empty') return complain('airdrop-input-empty')
     complain('airdrop-input-wrong')
-    setWrongLine(typed.line)
+    setWrong(typed)
     area.current?.setSelectionRange(...placeOfLine(text, typed.line))
   }
 
@@ -62,15 +70,19 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
         autoCapitalize="off"
         className="resize-y break-all font-mono text-caption leading-relaxed"
         value={text}
-        error={wrongLine === null ? null : t('airdrop-line-wrong', { line: wrongLine })}
+        error={wrong && t(wrong.several ? 'airdrop-line-several' : 'airdrop-line-wrong', { line: wrong.line })}
         onChange={(event) => {
           setText(event.target.value)
-          setWrongLine(null)
+          setWrong(null)
+          setDoubtful([])
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
         }}
       />
+      <div role="status" className="empty:hidden">
+        {doubtful.length > 0 ? <Notice tone="warn">{t('airdrop-capitals', { count: doubtful.length, list: doubtful.map((address) => shortAddress(address)).join(', ') })}</Notice> : null}
+      </div>
       <Button type="submit" wide loading={loading} data-testid="airdrop-query">
         {t('airdrop-query')}
       </Button>

@@ -17,13 +17,15 @@ describe('addresses of a text', () => {
   ])('%j has its addresses, each once', (text, addresses) => expect(typedAddresses(text)).toEqual({ addresses }))
 
   it.each([
-    [`${a}0`, 1],
-    [`${a}\n${b.slice(1)}`, 2],
-    [`\n${a}\n\n${b}`, 3],
-    [`${a}, ${b}`, 1],
-    ['z'.repeat(42), 1],
-    [`${a}\nvitalik.eth\nshort`, 2],
-  ])('%j is wrong in line %i', (text, line) => expect(typedAddresses(text)).toEqual({ problem: 'wrong', line }))
+    [`${a}0`, 1, false],
+    [`${a}\n${b.slice(1)}`, 2, false],
+    [`\n${a}\n\n${b}`, 3, false],
+    [`${a}, ${b}`, 1, true],
+    [`${a};`, 1, true],
+    [`${a} ${b}`, 1, true],
+    ['z'.repeat(42), 1, false],
+    [`${a}\nvitalik.eth\nshort`, 2, false],
+  ])('%j is wrong in line %i, by several in it: %s', (text, line, several) => expect(typedAddresses(text)).toEqual({ problem: 'wrong', line, several }))
 })
 
 it('finds the place of a line', () => {

@@ -4,7 +4,7 @@ export type TypedAddresses =
   | { readonly addresses: readonly string[] }
   /** `line` counts from one, as the person sees it. */
   | { readonly problem: 'empty' }
-  | { readonly problem: 'wrong'; readonly line: number }
+  | { readonly problem: 'wrong'; readonly line: number; readonly several: boolean }
 
 /**
  * The addresses of a text, one a line (spec §5): spaces are stripped; nothing left is empty, any line of another length than 42 is wrong. Blank
@@ -17,11 +17,14 @@ export function typedAddresses(text: string): TypedAddresses {
   const last = lines.findLastIndex((line) => line.text !== '')
   const used = lines.slice(first, last + 1)
   const wrong = used.find((line) => !isAirdropAddress(line.text))
-  if (wrong) return { problem: 'wrong', line: wrong.n }
+  if (wrong) return { problem: 'wrong', line: wrong.n, several: holdsSeveral(wrong.text) }
   const seen = new Set<string>()
   const isNew = (address: string): boolean => !seen.has(sameAddress(address)) && seen.add(sameAddress(address)).size > 0
   return { addresses: used.map((line) => line.text).filter(isNew) }
 }
+
+/** Addresses behind each other, or with what people put between them. */
+const holdsSeveral = (line: string): boolean => /[,;]|.0x/i.test(line)
 
 /** Where a line begins and ends, to put the cursor on it. */
 export function placeOfLine(text: string, line: number): readonly [start: number, end: number] {

@@ -10,6 +10,7 @@ import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
+import { silences } from './silences.ts'
 import { applyFix } from './fixes.ts'
 import { ShareForm } from '../deepLink/ShareForm.tsx'
 import { FromShore } from './FromShore.tsx'
@@ -61,7 +62,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         <ToShore bridge={bridge} onNetwork={() => openSheet('to')} onRecipient={() => openSheet('recipient')} />
       </div>
 
-      <div role="alert" className="mt-4 grid gap-3 empty:mt-0">
+      <div role="alert" data-says-silence={problem && !refusal && silences.has(problem.reason) ? '' : undefined} className="mt-4 grid gap-3 empty:mt-0">
         {form.misread === null ? null : (
           <Suspense fallback={null}>
             <MisreadNotice text={form.misread} stands={form.written !== null} />

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useStored } from '#src/services.ts'
+import * as book from '../addresses.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useKnownContracts } from '../useKnownContracts.ts'
-import { recipientWarning, resolveRecipient } from './recipient.ts'
+import { OtherNetwork } from './OtherNetwork.tsx'
+import { placeAt, recipientWarning, resolveRecipient } from './recipient.ts'
 import type { Bridge } from './useBridge.ts'
 
 /** Own wallet on the destination, or an address typed here; never one offered from the history, which can be poisoned. */
@@ -22,7 +23,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
   const linked = useStore(link, (state) => state.unconfirmed)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(bridge.form.recipient)
-  const recipient = resolveRecipient({ addressRules, hasAddressRules }, to.family, text, own, useKnownContracts(to))
+  const recipient = resolveRecipient(book, placeAt(to, useKnownContracts(to)), text, own)
   const warning = recipient.kind === 'other' ? recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) : null
 
   const use = (value: string) => {
@@ -60,6 +61,7 @@ export default function RecipientSheet({ bridge, to, onClose }: { bridge: Bridge
       <div id="recipient-note" aria-live="polite" className="mt-3 grid gap-3">
         {recipient.kind === 'invalid' ? <Notice tone="bad">{recipient.message}</Notice> : null}
         {recipient.kind === 'other' ? <FullAddress address={recipient.display} /> : null}
+        {'named' in recipient ? <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} /> : null}
         {linked !== null && linked === text ? <Notice tone="warn">{t('link-recipient')}</Notice> : null}
         {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice> : null}
       </div>

@@ -28,7 +28,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         ) : null}
       </div>
       <div className="mt-3">
-        <AmountText data-testid="receive-amount" text={view.receive ?? '0'} muted={view.receive === null || stale}>
+        <AmountText data-testid="receive-amount" text={view.receive ?? (view.unpriced ? '–' : '0')} muted={view.receive === null || stale}>
           {loading ? <span className="skeleton h-9 w-48" /> : null}
         </AmountText>
       </div>
@@ -47,11 +47,11 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
         disabled={!to}
         className="mt-2 flex min-h-12 w-full items-center gap-2 border-t border-line text-small hover:text-tide"
       >
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 py-1">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 py-1">
           {exchange === null ? (
             <>
               <span className="text-muted">{t('recipient-row')}</span>
-              <span className="ml-auto text-right font-semibold">{recipientText(recipient)}</span>
+              <span className="text-left font-semibold">{recipientText(recipient)}</span>
             </>
           ) : (
             <Suspense fallback={<span className="skeleton h-6 w-40" />}>

@@ -1,24 +1,32 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import * as book from '#chains/registry.ts'
+import * as book from '../addresses.ts'
 import { restOfMessages, showLanguage } from '#src/i18n/current.ts'
-import { OTHER, OWN } from '#src/testing/rows.ts'
+import { chain, OTHER, OWN, token } from '#src/testing/rows.ts'
+import { knownContracts } from '../knownContracts.ts'
 import { createKnownRecipients } from './knownRecipients.ts'
-import { recipientWarning, resolveRecipient } from './recipient.ts'
+import { placeAt, recipientWarning, resolveRecipient } from './recipient.ts'
+
+const USDC = '0xaf88d065e77c8cc2239327c5edb3a432268e5831'
+const MINT = 'EPjFWdD5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const tokens = [token(42161, 'USDC', 6, USDC), token(83797601, 'USDC', 6, MINT), token(1, 'PEPE', 18, OTHER)]
+const evm = placeAt(chain(42161, 'Arbitrum One'), knownContracts(book.addressRules('evm'), 42161, tokens, []))
+const svm = placeAt(chain(83797601, 'Solana', { family: 'svm' }), knownContracts(book.addressRules('svm'), 83797601, tokens, []))
+const at = { evm, svm }
 
 describe('who receives', () => {
   it('is the own wallet unless something was typed', () => {
-    expect(resolveRecipient(book, 'evm', ' ', OWN)).toMatchObject({ kind: 'own', canonical: OWN })
-    expect(resolveRecipient(book, 'evm', '', null)).toEqual({ kind: 'missing' })
+    expect(resolveRecipient(book, evm, ' ', OWN)).toMatchObject({ kind: 'own', canonical: OWN })
+    expect(resolveRecipient(book, evm, '', null)).toEqual({ kind: 'missing' })
   })
 
   it('is checked by the rules of the destination', () => {
-    expect(resolveRecipient(book, 'evm', OTHER, OWN)).toMatchObject({ kind: 'other', canonical: OTHER })
-    expect(resolveRecipient(book, 'evm', OTHER.slice(0, -1), OWN).kind).toBe('invalid')
-    expect(resolveRecipient(book, 'svm', OTHER, OWN).kind).toBe('invalid')
+    expect(resolveRecipient(book, evm, OTHER, OWN)).toMatchObject({ kind: 'other', canonical: OTHER })
+    expect(resolveRecipient(book, evm, OTHER.slice(0, -1), OWN).kind).toBe('invalid')
+    expect(resolveRecipient(book, svm, OTHER, OWN).kind).toBe('invalid')
   })
 
   it('is the own wallet also when its address was typed in another case', () => {
-    expect(resolveRecipient(book, 'evm', OWN.toUpperCase().replace('0X', '0x'), OWN).kind).toBe('own')
+    expect(resolveRecipient(book, evm, OWN.toUpperCase().replace('0X', '0x'), OWN).kind).toBe('own')
   })
 })
 
@@ -36,7 +44,7 @@ describe('what is wrong with an address', () => {
     ['svm', '1'.repeat(33)],
   ] as const
   const told = (family: 'evm' | 'svm', text: string): string => {
-    const recipient = resolveRecipient(book, family, text, OWN)
+    const recipient = resolveRecipient(book, at[family], text, OWN)
     return recipient.kind === 'invalid' ? recipient.message : recipient.kind
   }
   const thrown = (family: 'evm' | 'svm', text: string): string => {
@@ -61,6 +69,8 @@ describe('what is wrong with an address', () => {
     ['evm', '0x0000000000000000000000000000000000000100'],
     ['svm', '1'.repeat(32)],
     ['svm', '1nc1nerator11111111111111111111111111111111'],
+    ['svm', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
+    ['svm', 'Sysvar1nstructions1111111111111111111111111'],
   ] as const)('is that nobody could take it out again: %s %s', async (family, text) => {
     expect(told(family, text)).toBe('Nobody holds a key to this address: what is sent there is lost. Enter another recipient.')
     await showLanguage('ru')
@@ -72,7 +82,7 @@ describe('what is wrong with an address', () => {
     ['token', 'This is the contract of a token', /^Это контракт токена/],
     ['bridge', 'This is a contract of the bridge', /^Это контракт самого моста/],
   ] as const)('is that a contract would swallow it: %s', async (what, english, russian) => {
-    const read = () => resolveRecipient(book, 'evm', OTHER, OWN, new Map([[OTHER, what]]))
+    const read = () => resolveRecipient(book, { ...evm, contracts: new Map([[OTHER, what]]) }, OTHER, OWN)
     expect(read()).toMatchObject({ kind: 'invalid', message: expect.stringContaining(english) })
     await showLanguage('ru')
     await restOfMessages()
@@ -86,11 +96,55 @@ describe('what is wrong with an address', () => {
   })
 })
 
+describe('an address in another form', () => {
+  const SOLANA = 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd'
+  it.each([
+    ['evm', `ethereum:${OTHER}`],
+    ['evm', `ethereum:pay-${OTHER}?value=1e18`],
+    ['evm', `ethereum:${OTHER}@42161`],
+    ['evm', `ethereum:${USDC}@0xa4b1/transfer?address=${OTHER}&uint256=1`],
+    ['evm', `eip155:42161:${OTHER}`],
+    ['evm', `arb1:${OTHER}`],
+    ['svm', `solana:${SOLANA}?amount=1`],
+    ['svm', `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`],
+  ] as const)('is read as the address that it names: %s %s', (family, text) => {
+    const canonical = family === 'evm' ? OTHER : SOLANA
+    expect(resolveRecipient(book, at[family], text, OWN)).toEqual({ kind: 'other', canonical, display: book.addressRules(family).display(canonical) })
+  })
+
+  it.each([
+    [`ethereum:${OTHER}@1`, '1'],
+    [`eip155:10:${OTHER}`, '10'],
+    [`base:${OTHER}`, '8453'],
+    [`moon:${OTHER}`, 'moon'],
+  ])('says which other network it names: %s', (text, named) => expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({ canonical: OTHER, named }))
+
+  it.each(['vitalik.eth', 'Имя.eth', 'sub.name.sol', 'ethereum:vitalik.eth@1'])('a name is answered as a name: %s', (text) => {
+    for (const place of [evm, svm]) expect(resolveRecipient(book, place, text, OWN)).toEqual({ kind: 'invalid', message: 'Names are not supported here: enter the address that the name stands for.' })
+  })
+
+  it.each([`ethereum:${USDC}@1/approve?address=${OTHER}`, `ethereum:${USDC}@1/transfer?uint256=1`])('a call that pays nobody holds no address: %s', (text) => {
+    expect(resolveRecipient(book, evm, text, OWN)).toMatchObject({ kind: 'invalid', message: expect.stringContaining('no receiver') as string })
+  })
+})
+
+describe('the contract of a token', () => {
+  it.each([
+    ['evm', USDC],
+    ['evm', `ethereum:${USDC}@42161`],
+    ['svm', MINT],
+  ] as const)('is no recipient on its own network: %s %s', (family, text) => {
+    expect(resolveRecipient(book, at[family], text, OWN)).toEqual({ kind: 'invalid', message: 'This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.' })
+  })
+
+  it('is an address like any other elsewhere', () => expect(resolveRecipient(book, evm, OTHER, OWN).kind).toBe('other'))
+})
+
 describe('while the rules of addresses are on their way', () => {
   it('the own wallet receives all the same, and nothing that was typed counts as right or wrong', () => {
-    expect(resolveRecipient(null, 'evm', '', OWN)).toEqual({ kind: 'own', canonical: OWN, display: OWN })
-    expect(resolveRecipient(null, 'evm', OTHER, OWN)).toEqual({ kind: 'unread' })
-    expect(resolveRecipient(null, 'evm', '', null)).toEqual({ kind: 'missing' })
+    expect(resolveRecipient(null, evm, '', OWN)).toEqual({ kind: 'own', canonical: OWN, display: OWN })
+    expect(resolveRecipient(null, evm, OTHER, OWN)).toEqual({ kind: 'unread' })
+    expect(resolveRecipient(null, evm, '', null)).toEqual({ kind: 'missing' })
   })
 })
 

@@ -16,7 +16,7 @@ import { type Permits, usePermits } from '../policy.ts'
 import { type Balance, readBalance } from './balance.ts'
 import { selectionOf, type Selection } from './form.ts'
 import { inWords } from './inWords.ts'
-import { resolveRecipient } from './recipient.ts'
+import { placeAt, resolveRecipient } from './recipient.ts'
 import { bridgeView, type QuoteState } from './viewModel.ts'
 
 /** Base units are asked for only when the text is a number that the asset can hold. */
@@ -83,11 +83,12 @@ export function useBridge() {
   const selection = useMemo(() => (catalogue ? selectionOf(catalogue, form) : null), [catalogue, form])
 
   const account = (from && accounts[from.family]) ?? null
+  const awaited = useWallets((state) => state.awaited)
   const destinationAccount = (to && accounts[to.family]) ?? null
   const ownAddress = destinationAccount?.address ?? null
   const book = useAddressBook(form.recipient !== '' || ownAddress !== null)
   const recipient = useMemo(
-    () => (to ? resolveRecipient(book, to.family, form.recipient, form.exchangeId === null ? ownAddress : null) : ({ kind: 'missing' } as const)),
+    () => (to ? resolveRecipient(book, placeAt(to), form.recipient, form.exchangeId === null ? ownAddress : null) : ({ kind: 'missing' } as const)),
     [book, to, form.recipient, form.exchangeId, ownAddress],
   )
   const exchange = useExchange(form, to, selection?.toAsset.symbol ?? form.token, ownAddress)
@@ -122,6 +123,7 @@ export function useBridge() {
     selection,
     amountText: form.amount,
     account,
+    awaited,
     recipient,
     exchange: exchange?.kind === 'known' ? exchange.gate : (exchange?.kind ?? null),
     unconfirmed: linked !== null && linked === form.recipient,
@@ -143,8 +145,8 @@ export function useBridge() {
     exchange,
     view,
     quote: quote.kind === 'ok' ? quote.quote : null,
-    /** The figures on the screen belong to an earlier amount or pair. */
-    stale: quotes.isPlaceholderData || typed !== form.amount,
+    /** The figures on the screen belong to an earlier amount, pair or moment. */
+    stale: quotes.isPlaceholderData || typed !== form.amount || expired,
     refresh: () => void queryClient.invalidateQueries({ queryKey: ['quotes'] }),
     reload: () => void queryClient.invalidateQueries(),
   }

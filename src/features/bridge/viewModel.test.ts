@@ -19,6 +19,7 @@ const ready: BridgeInput = {
   selection: { route: route(eth1, eth2), fromAsset: eth1, toAsset: eth2 },
   amountText: '0.1',
   account: account(),
+  awaited: false,
   recipient: { kind: 'own', canonical: OWN, display: OWN },
   exchange: null,
   unconfirmed: false,
@@ -38,6 +39,7 @@ describe('the main button', () => {
     ['the server is away', { catalogue: 'failed', selection: null }, 'Try again', true],
     ['offline', { online: false }, 'You are offline', false],
     ['nobody is connected', { account: null }, 'Connect Wallet', true],
+    ['a wallet of an earlier visit is on its way', { account: null, awaited: true }, 'Looking for your wallet', false],
     ['no amount yet', { amountText: '' }, 'Enter an amount', true],
     ['zero is no amount', { amountText: '0.0' }, 'Enter an amount', true],
     ['no number', { amountText: '.' }, 'Check the amount', false],
@@ -53,7 +55,7 @@ describe('the main button', () => {
     ['wrong network', { account: account({ chainId: chainId(9) }) }, 'Switch to Northshore', true],
     ['a family without networks', { account: account({ chainId: null }) }, 'Review', true],
     ['a price on its way', { quote: { kind: 'loading' } }, 'Getting a price', false],
-    ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Get a fresh price', true],
+    ['an old price', { quote: { kind: 'ok', quote: quoteOf(), expired: true } }, 'Price is out of date, trying again', false],
     ['no pair', { selection: null }, 'No route for this pair', false],
   ])('%s', (_, change, text, enabled) => {
     expect(button(change)).toMatchObject({ text, enabled })

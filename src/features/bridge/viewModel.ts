@@ -32,6 +32,8 @@ export interface BridgeInput {
   readonly selection: Selection | null
   readonly amountText: string
   readonly account: WalletAccount | null
+  /** A wallet of an earlier visit may still come back. */
+  readonly awaited: boolean
   /** Whether the source family's wallets switch networks. */
   readonly recipient: Recipient
   /** What an exchange as destination asks for; null where a wallet receives. */
@@ -68,6 +70,8 @@ export interface BridgeView {
   readonly receiveUsd: UsdView
   readonly atLeast: string | null
   readonly eta: string | null
+  /** There is no price, and none can be had now: no figure stands for one. */
+  readonly unpriced: boolean
   readonly signatures: number | null
   readonly limits: string | null
   readonly balanceText: string
@@ -85,6 +89,7 @@ export function bridgeView(input: BridgeInput): BridgeView {
   const parsed = parseAmount(input.amountText, selection?.fromAsset.decimals ?? 18)
   const quote = input.quote.kind === 'ok' ? input.quote.quote : null
   const problem = findProblem(input, parsed)
+  const unpriced = input.quote.kind === 'failed'
   return {
     button: mainButton(input, parsed, problem),
     amount: parsed.kind === 'ok' ? parsed.amount : null,
@@ -92,7 +97,8 @@ export function bridgeView(input: BridgeInput): BridgeView {
     receive: quote && selection ? displayAmount(BigInt(quote.receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
     receiveUsd: usdView(quote?.receive_usd ?? null, quote?.receive_usd_stale ?? false),
     atLeast: quote && selection ? displayAmount(BigInt(quote.min_receive_amount), selection.toAsset.decimals, placesOf(quote, selection)) : null,
-    eta: eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
+    eta: unpriced ? null : eta(quote?.eta_seconds ?? selection?.route.eta_seconds ?? null),
+    unpriced,
     signatures: quote?.signatures ?? null,
     limits: limitsText(selection),
     balanceText: balanceText(input),
@@ -224,7 +230,10 @@ const buttonRules: readonly ButtonRule[] = [
   ({ catalogue }) => (catalogue === 'loading' ? waiting(t('main-loading')) : null),
   (input, _, problem) => (problem?.reason === 'offline' || problem?.reason === 'no_route' ? waiting(disabledTexts[problem.reason]?.(input) ?? '') : null),
   ({ catalogue }) => (catalogue === 'failed' ? ready(t('main-retry'), { kind: 'reload' }) : null),
-  ({ account, from }) => (!account && from ? ready(t('main-connect'), { kind: 'connect', family: from.family }) : null),
+  ({ account, awaited, from }) => {
+    if (account || !from) return null
+    return awaited ? waiting(t('main-resuming')) : ready(t('main-connect'), { kind: 'connect', family: from.family })
+  },
   (_, parsed) => (parsed.kind === 'empty' ? ready(t('main-enter_amount'), { kind: 'focus_amount' }) : null),
   (input, _, problem) => {
     const text = problem && disabledTexts[problem.reason]
@@ -246,7 +255,7 @@ const buttonRules: readonly ButtonRule[] = [
       : null,
   ({ quote }) => {
     if (quote.kind === 'idle' || quote.kind === 'loading') return waiting(t('main-quoting'))
-    if (quote.kind === 'ok') return quote.expired ? ready(t('main-requote'), { kind: 'requote' }) : null
+    if (quote.kind === 'ok') return quote.expired ? waiting(t('main-outdated')) : null
     return quote.kind === 'failed' ? ready(t('main-requote'), { kind: 'requote' }) : waiting(t('main-refused'))
   },
 ]

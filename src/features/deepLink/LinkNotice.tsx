@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { addressAsNetwork } from './addressAsNetwork.ts'
 
 /** Names what the link asked for and could not have. */
 export default function LinkNotice() {
@@ -14,6 +15,7 @@ export default function LinkNotice() {
     <div role="status" className="mb-4">
       <Notice tone="info" action={{ label: t('action-dismiss'), onClick: dismiss }}>
         {t('link-ignored', { list })}
+        {addressAsNetwork(refused) ? ` ${t('link-address_as_network')}` : null}
       </Notice>
     </div>
   )

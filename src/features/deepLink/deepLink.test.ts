@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chain, route, token } from '#src/testing/rows.ts'
 import { type BridgeForm, emptyForm } from '../bridge/form.ts'
 import { formFromParams, paramsFromForm } from '../bridge/params.ts'
+import { addressAsNetwork } from './addressAsNetwork.ts'
 import { createLinkStore } from './linkStore.ts'
 import { readLink } from './readLink.ts'
 import { createReferral } from './referral.ts'
@@ -70,6 +71,14 @@ describe('reading a link', () => {
     expect(link(`token=${'A'.repeat(300)}`).refused[0]?.value).toHaveLength(41)
   })
 })
+
+it.each([
+  ['to=0x70997970C51812dc3A010C7d01b50e0d17dc79C8', true],
+  ['from=FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd', true],
+  ['to=nowhere!', false],
+  [`token=${'A'.repeat(40)}`, false],
+  ['recipient=%20a b', false],
+])('an address in the place of a network is known as one: %s', (text, expected) => expect(addressAsNetwork(link(text).refused)).toBe(expected))
 
 describe('what a link makes of the form', () => {
   it.each([

@@ -18,11 +18,12 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   const recipients = useStored(createKnownRecipients)
   const rests = useStored(createRests)
   const { selection, exchange, form, recipient, view } = bridge
-  const known = 'canonical' in recipient && recipients.list().includes(recipient.canonical)
+  // Before there is an address nothing is said of it.
+  const unknown = 'canonical' in recipient && !recipients.list().includes(recipient.canonical)
   const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null
   const request = { from_asset: selection?.fromAsset.asset_id ?? '', to_asset: selection?.toAsset.asset_id ?? '', amount: selection?.route.min ?? '0', exchange_id: form.exchangeId ?? 0 }
-  const least = useQuery({ ...quotesQuery(api, request), enabled: !known && selection !== null && place !== null, staleTime: MINUTE, refetchInterval: MINUTE })
-  if (known || !place || !selection) return null
+  const least = useQuery({ ...quotesQuery(api, request), enabled: unknown && selection !== null && place !== null, staleTime: MINUTE, refetchInterval: MINUTE })
+  if (!unknown || !place || !selection) return null
   const amount = testAmount(least.data)
   const { name } = place.exchange
   if (amount !== null && isTest(view.amount, amount)) return <Notice tone="info">{t('exchange-advice-small', { name })}</Notice>

@@ -4,6 +4,7 @@ import { displayNumber } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { creditedFrom, type ExchangePlace } from './deposit.ts'
+import { networksOf } from './offer.ts'
 
 interface FactsProps {
   place: ExchangePlace
@@ -15,7 +16,7 @@ interface FactsProps {
 /** What a depositor must know of an exchange before anything is copied from it. */
 export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, token }: FactsProps) {
   const least = creditedFrom(exchange, token)
-  const others = chains.filter((chain) => exchange.chain_ids.includes(chain.chain_id))
+  const others = networksOf(exchange, chains)
   return (
     <dl>
       <FactRow label={t('exchange-network')}>{to.alias_name}</FactRow>

@@ -12,7 +12,7 @@ export default function ExchangeRow({ exchange, recipient }: { exchange: NonNull
   return (
     <>
       <span className="min-w-0 text-left text-muted wrap-anywhere">{name ? t('exchange-row', { name }) : t(known ? 'exchange-row-unknown' : 'recipient-row')}</span>
-      <span className="ml-auto text-right font-semibold">{address}</span>
+      <span className="text-left font-semibold">{address}</span>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useStored } from '#src/services.ts'
@@ -11,7 +10,9 @@ import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { recipientWarning } from '../bridge/recipient.ts'
+import * as book from '../addresses.ts'
+import { placeAt, recipientWarning } from '../bridge/recipient.ts'
+import { OtherNetwork } from '../bridge/OtherNetwork.tsx'
 import type { Bridge } from '../bridge/useBridge.ts'
 import { isShut } from './gate.ts'
 import { useKnownContracts } from '../useKnownContracts.ts'
@@ -71,7 +72,7 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 
   const [memo, setMemo] = useState(bridge.form.memo)
   const { exchange } = place
   const token = bridge.selection?.toAsset.symbol ?? bridge.form.token
-  const read = readDeposit({ addressRules, hasAddressRules }, { family: to.family, rule: place.memo, contracts: useKnownContracts(to) }, { recipient: address, memo: memo.trim() }, own)
+  const read = readDeposit(book, { at: placeAt(to, useKnownContracts(to)), rule: place.memo }, { recipient: address, memo: memo.trim() }, own)
   const { recipient } = read
   const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, [...recipients.list(), ...(own ? [own] : [])]) === 'lookalike'
   const use = () => {
@@ -105,6 +106,7 @@ function DepositForm({ bridge, to, place, onClose, toWallet }: Omit<SheetProps, 
       <div aria-live="polite" className="mt-3 grid gap-3 empty:hidden">
         {'display' in recipient ? <FullAddress address={recipient.display} /> : null}
         {read.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}
+        {'named' in recipient ? <OtherNetwork named={recipient.named} to={to} chains={bridge.catalogue?.list ?? []} /> : null}
         {linked !== null && linked === address ? <Notice tone="warn">{t('link-recipient')}</Notice> : null}
         {lookalike ? <Notice tone="bad">{t('exchange-address-lookalike')}</Notice> : null}
       </div>

@@ -1,8 +1,7 @@
-import type { FamilyName } from '#core/chain/family.ts'
 import { memoProblem, type MemoProblem, type MemoRule } from '#core/exchange/memo.ts'
 import type { ExchangeRow } from '#core/wire/exchange.ts'
-import type { KnownContracts } from '../knownContracts.ts'
 import type { AddressBook } from '../addressBook.ts'
+import type { AddressPlace } from '../bridge/readAddress.ts'
 import { resolveRecipient, type Recipient } from '../bridge/recipient.ts'
 
 /** An exchange on one network, as the form needs it. */
@@ -32,9 +31,9 @@ export interface DepositAddress {
 }
 
 /** What was typed for an exchange, judged by its network and by what the exchange asks for. */
-export function readDeposit(book: AddressBook | null, { family, rule, contracts }: { family: FamilyName; rule: MemoRule; contracts?: KnownContracts }, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
-  const recipient = resolveRecipient(book, family, typed.recipient, null, contracts)
-  const room = book?.hasAddressRules(family) ? (book.addressRules(family).transferMemo ?? 0) : 0
+export function readDeposit(book: AddressBook | null, { at, rule }: { at: AddressPlace; rule: MemoRule }, typed: { recipient: string; memo: string }, ownAddress: string | null): DepositAddress {
+  const recipient = resolveRecipient(book, at, typed.recipient, null)
+  const room = book?.hasAddressRules(at.family) ? (book.addressRules(at.family).transferMemo ?? 0) : 0
   return {
     recipient,
     own: 'canonical' in recipient && recipient.canonical === ownAddress,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import * as book from '#chains/registry.ts'
+import * as book from '../addresses.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { chain, exchange, OTHER } from '#src/testing/rows.ts'
 import { type ExchangePlace, readDeposit } from './deposit.ts'
@@ -7,7 +7,7 @@ import { exchangeGate } from './gate.ts'
 
 const place = (change: Partial<ExchangePlace> = {}): ExchangePlace => ({ exchange: exchange(11, { name: 'Harbour' }), memo: 'none', confirmations: null, ...change })
 const gate = (at: ExchangePlace | null, typed = { recipient: OTHER, memo: '' }, token = 'ETH', family: 'evm' | 'svm' = 'evm') =>
-  exchangeGate({ place: at, deposit: readDeposit(book, { family, rule: at?.memo ?? 'none' }, typed, null), to: chain(10, 'South', { family }), token })
+  exchangeGate({ place: at, deposit: readDeposit(book, { at: { family, chainId: 10, contracts: new Map() }, rule: at?.memo ?? 'none' }, typed, null), to: chain(10, 'South', { family }), token })
 const onSvm = { recipient: 'FzdA1WGQpSxVVKmWdDhoUy2upQM8pKXZyAwqJT9CMzEd', memo: '' }
 
 beforeAll(() => restOfMessages())

@@ -14,6 +14,11 @@ export interface OfferFacts {
   readonly token: string
 }
 
+const highestFirst = (chains: readonly ChainRow[]): readonly ChainRow[] => chains.toSorted((a, b) => b.chain_id - a.chain_id)
+
+/** The networks of an exchange, wherever they are listed in the one order of spec §5. */
+export const networksOf = ({ chain_ids }: ExchangeRow, chains: readonly ChainRow[]): readonly ChainRow[] => highestFirst(chains.filter((chain) => chain_ids.includes(chain.chain_id)))
+
 /**
  * Networks on which what is sent can be paid to an exchange, highest id first (spec §5). Deposits that the bridge holds itself cannot: their
  * payouts do not come from an account of ours.
@@ -24,9 +29,7 @@ export function exchangeNetworks({ chains, routes, tokens, places, fromChainId, 
   const reached = new Set(
     routes.filter((row) => row.custody === 'escrow' && row.fromChainId === fromChainId && row.from_asset === sent?.asset_id).map((row) => row.toChainId),
   )
-  return chains
-    .filter((chain) => listed.includes(chain.chain_id) && reached.has(chain.chain_id) && !chain.disabled)
-    .sort((a, b) => b.chain_id - a.chain_id)
+  return highestFirst(chains.filter((chain) => listed.includes(chain.chain_id) && reached.has(chain.chain_id) && !chain.disabled))
 }
 
 /** Why the Exchange tab cannot be chosen; null when it can. */
@@ -50,7 +53,7 @@ export function exchangeOffers(exchanges: readonly ExchangeRow[], facts: OfferFa
   const networks = exchangeNetworks(facts)
   return exchanges
     .map((exchange): ExchangeOffer => {
-      const own = exchangeTakes(exchange, facts.token) ? networks.filter((chain) => exchange.chain_ids.includes(chain.chain_id)) : []
+      const own = exchangeTakes(exchange, facts.token) ? networksOf(exchange, networks) : []
       return { exchange, networks: own, blocked: exchange.suspended ? 'suspended' : own.length === 0 ? 'unsupported' : null }
     })
     .sort((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null))

@@ -35,7 +35,7 @@ export function useExchange(form: BridgeForm, to: ChainRow | null, token: string
     if (!enabled) return null
     if (!list.data || !desk.data || !to) return { kind: list.isError || desk.isError ? 'failed' : 'loading' }
     const place = desk.data.placeOf(list.data.list, form.exchangeId, form.toChainId)
-    const deposit = desk.data.readDeposit(book, { family: to.family, rule: place?.memo ?? 'none' }, form, ownAddress)
+    const deposit = desk.data.readDeposit(book, { at: desk.data.placeAt(to), rule: place?.memo ?? 'none' }, form, ownAddress)
     return { kind: 'known', place, own: deposit.own, gate: desk.data.exchangeGate({ place, deposit, to, token }) }
   }, [enabled, list.data, list.isError, desk.data, desk.isError, to, form, token, ownAddress, book])
 }

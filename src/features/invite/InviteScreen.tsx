@@ -6,6 +6,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { useTwoColumns } from '#src/ui/useWide.ts'
+import { inviteColumn, inviteColumns } from './columns.ts'
 import { Friends } from './Friends.tsx'
 import { friendsOnce } from './friendView.ts'
 import { InvitationCard } from './InvitationCard.tsx'
@@ -15,8 +16,6 @@ import { InviteRules } from './InviteRules.tsx'
 import { InviteSkeleton } from './InviteSkeleton.tsx'
 import { InviteStats } from './InviteStats.tsx'
 
-const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
-
 /** A wallet's invitation: its link, what it has brought, how it counts, and who came. */
 export function InviteScreen({ wallet }: { wallet: string }) {
   const query = useInfiniteQuery(referralQuery(useApi(), wallet))
@@ -25,8 +24,8 @@ export function InviteScreen({ wallet }: { wallet: string }) {
   const [first] = query.data?.pages ?? []
   const friends = first ? <Friends friends={friendsOnce(query.data?.pages ?? [])} hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null
   return (
-    <div className={`${column} items-start min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`}>
-      <div className={column}>
+    <div className={inviteColumns}>
+      <div className={inviteColumn}>
         <InvitationCard />
         {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
         {first ? (
@@ -39,7 +38,7 @@ export function InviteScreen({ wallet }: { wallet: string }) {
         )}
         {wide ? friends : null}
       </div>
-      <div className={column}>
+      <div className={inviteColumn}>
         <Card title={t('invite-rules')}>
           <InviteRules terms={first ?? null} />
         </Card>

@@ -19,7 +19,7 @@ export function NetworkLine({ option, look }: { option: NetworkOption; look: Row
       name={chain.alias_name}
       note={why ?? failed}
       muted={blocked !== null}
-      end={blocked ? null : <BalanceText cell={cell} />}
+      end={blocked ? null : <BalanceText cell={cell} unit={token} />}
     />
   )
 }

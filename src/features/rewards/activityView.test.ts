@@ -25,7 +25,7 @@ const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'On
 describe('the list', () => {
   it('has themes by position and the newest campaign first; what is kept back is not in it', () => {
     const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null } })
-    const groups = activityView([campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social], themes, [])
+    const groups = activityView([campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social], themes, [], 0)
     expect(groups.map(({ name, rows, social: tasks }) => [name, rows.map(({ id }) => id), tasks.map(({ task }) => task.id)])).toEqual([
       ['Two', [3], []],
       ['One', [2, 1], [29]],
@@ -33,14 +33,18 @@ describe('the list', () => {
   })
 
   it('tells what is left where one of a theme counts down, else from when to when', () => {
-    const timeOf = (second: CampaignData) => activityView([campaign(1), second], themes, [])[0]?.time
+    const timeOf = (second: CampaignData, now = 0) => activityView([campaign(1), second], themes, [], now)[0]?.time
     expect(timeOf(campaign(2))).toEqual({ kind: 'range', start: 101_000, end: 202_000 })
     expect(timeOf(campaign(2, { time_type: 0 }))).toMatchObject({ kind: 'countdown', end: 202_000 })
+    const far = campaign(2, { time_type: 0, end_time: 1500 * 86_400 })
+    expect(timeOf(far)).toEqual({ kind: 'range', start: 101_000, end: 1500 * 86_400_000 })
+    expect(timeOf(far, 1469 * 86_400_000)?.kind).toBe('range')
+    expect(timeOf(far, 1470 * 86_400_000)?.kind).toBe('countdown')
   })
 })
 
 describe('a campaign', () => {
-  const row = (made: number | null, more: Partial<CampaignData> = {}) => activityView([campaign(1, more)], themes, made === null ? [] : [progress(1, made)])[0]?.rows[0]
+  const row = (made: number | null, more: Partial<CampaignData> = {}) => activityView([campaign(1, more)], themes, made === null ? [] : [progress(1, made)], 0)[0]?.rows[0]
 
   it.each([
     [null, [0, 0, 0], false],

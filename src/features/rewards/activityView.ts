@@ -51,7 +51,7 @@ interface ThemeRow {
 }
 
 /** Campaigns as people see them: by theme in its position, newest start first (spec §2, §4). */
-export function activityView(campaigns: readonly CampaignData[], themes: readonly ThemeRow[], progress: readonly ProgressData[]): ActivityGroup[] {
+export function activityView(campaigns: readonly CampaignData[], themes: readonly ThemeRow[], progress: readonly ProgressData[], now: number): ActivityGroup[] {
   const rows = campaigns
     .filter((one) => one.social !== null || one.tasks.length > 0)
     .map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, themeId: data.theme_id, startTime: new Date(data.start_time * 1000) }))
@@ -59,7 +59,7 @@ export function activityView(campaigns: readonly CampaignData[], themes: readonl
   return byTheme(named, shownCampaigns(rows)).map(({ theme, campaigns: shown }) => ({
     id: theme.id,
     name: theme.name,
-    time: timeOf(shown.map(({ data }) => data)),
+    time: timeOf(shown.map(({ data }) => data), now),
     rows: shown.filter(({ data }) => data.social === null).map(({ data }) => rowOf(data, progress.find((one) => one.campaign_id === data.id))),
     social: shown.flatMap(({ data }) => {
       const task = socialTaskOf(data)
@@ -68,12 +68,15 @@ export function activityView(campaigns: readonly CampaignData[], themes: readonl
   }))
 }
 
-function timeOf(campaigns: readonly CampaignData[]): ThemeTime {
-  return {
-    kind: campaigns.some((one) => one.time_type === 0) ? 'countdown' : 'range',
-    start: Math.min(...campaigns.map((one) => one.start_time)) * 1000,
-    end: Math.max(...campaigns.map((one) => one.end_time)) * 1000,
-  }
+/** Days beyond which a countdown tells nobody anything. */
+const COUNTED_DAYS = 30
+const DAY = 86_400_000
+
+function timeOf(campaigns: readonly CampaignData[], now: number): ThemeTime {
+  const start = Math.min(...campaigns.map((one) => one.start_time)) * 1000
+  const end = Math.max(...campaigns.map((one) => one.end_time)) * 1000
+  const counts = campaigns.some((one) => one.time_type === 0) && end - now <= COUNTED_DAYS * DAY
+  return { kind: counts ? 'countdown' : 'range', start, end }
 }
 
 function rowOf({ id, name, logo_url, tasks, extra_points }: CampaignData, progress: ProgressData | undefined): ActivityRow {

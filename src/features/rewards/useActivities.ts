@@ -19,7 +19,7 @@ export function useActivities(): Activities {
   // Without an answer the steps stand as not begun.
   const progress = useCampaignProgress()
   const errors = [useSteadyError(campaigns), useSteadyError(themes)]
-  const groups = campaigns.data && themes.data ? activityView(campaigns.data.list, themes.data.list, progress.rows) : null
+  const groups = campaigns.data && themes.data ? activityView(campaigns.data.list, themes.data.list, progress.rows, campaigns.dataUpdatedAt) : null
   return {
     groups,
     error: groups ? null : (errors.find((error) => error !== null) ?? null),

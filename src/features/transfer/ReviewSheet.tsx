@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import type { UsdView } from '#src/format/usdView.ts'
 import { shortAddress } from '#src/format/address.ts'
@@ -21,7 +20,8 @@ import { shoreOf } from '#src/ui/useShore.ts'
 import { feesView } from '../bridge/fees.ts'
 import { applyFix } from '../bridge/fixes.ts'
 import { useKnownContracts } from '../useKnownContracts.ts'
-import { recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
+import * as book from '../addresses.ts'
+import { placeAt, recipientWarning, resolveRecipient } from '../bridge/recipient.ts'
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
@@ -51,7 +51,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
   const contracts = useKnownContracts(from)
-  const refund = from ? resolveRecipient({ addressRules, hasAddressRules }, from.family, refundText, null, contracts) : ({ kind: 'missing' } as const)
+  const refund = from ? resolveRecipient(book, placeAt(from, contracts), refundText, null) : ({ kind: 'missing' } as const)
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
   const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)

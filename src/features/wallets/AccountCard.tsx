@@ -32,7 +32,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
     <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
-      <WalletIconFrame icon={account.icon} connectorId={account.connectorId} />
+      <WalletIconFrame icon={account.icon} connectorId={account.connectorId} name={accountTitle(account)} />
       <div className="min-w-0 flex-1">
         {name ? <p className="truncate font-semibold">{name}</p> : null}
         <p className={name ? 'truncate text-caption text-muted' : 'truncate font-semibold'} title={address}>

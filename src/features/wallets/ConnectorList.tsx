@@ -61,7 +61,7 @@ function Connector({ connector, busy, disabled, onChoose }: { connector: Connect
   const beside = note(connector, busy)
   return (
     <button type="button" {...held(disabled, onChoose)} aria-busy={busy} className={row}>
-      <WalletIconFrame icon={connector.icon} connectorId={connector.id} />
+      <WalletIconFrame icon={connector.icon} connectorId={connector.id} name={connector.name} />
       <span className="flex-1">{walletTitle(connector.id, connector.name)}</span>
       {beside ? <span className="text-small font-normal text-muted">{beside}</span> : null}
     </button>

@@ -13,3 +13,5 @@ address-incomplete = The address is incomplete: check the first and last charact
 address-dead = Nobody holds a key to this address: what is sent there is lost. Enter another recipient.
 address-token = This is the contract of a token, not a wallet: what is sent there is lost. Enter another recipient.
 address-bridge = This is a contract of the bridge itself, not a wallet: what is sent there is lost. Enter another recipient.
+address-name = Names are not supported here: enter the address that the name stands for.
+address-contract_call = This code asks a contract for something; it holds no receiver. Enter an address.

@@ -8,6 +8,12 @@ airdrop-private = Addresses are not recorded: they are looked up and forgotten.
 airdrop-input-empty = Please enter the address.
 airdrop-input-wrong = address error.
 airdrop-line-wrong = Line { $line } is not an EVM address. An address has 42 characters and starts with 0x.
+airdrop-line-several = Line { $line } holds more than one address or a comma: write one address per line, with nothing between them.
+airdrop-capitals =
+    { $count ->
+        [one] The capital letters of { $list } do not add up, so a character may be mistyped. Copy it again to be sure.
+       *[other] The capital letters of these addresses do not add up, so a character may be mistyped: { $list }. Copy them again to be sure.
+    }
 airdrop-failed = Network congestion.
 airdrop-start-title = Nothing looked up yet
 airdrop-start-text = Enter your addresses, and what each of them was given in { $symbol } appears here. No wallet has to be connected.

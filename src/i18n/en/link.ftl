@@ -1,6 +1,7 @@
 ### Links that fill the form
 
 link-ignored = The link also asks for what is not possible here: { $list }. The rest of it is filled in.
+link-address_as_network = That looks like an address: in a link an address goes into “recipient”, and “to” names a network.
 link-part = { $name } “{ $value }”
 link-field-from = from network
 link-field-to = to network

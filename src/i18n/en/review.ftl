@@ -8,6 +8,7 @@ recipient-use_own = Send to my own wallet
 recipient-connect = Connect a wallet on { $network }
 recipient-warning-first_use = The first transfer from here to this address. Compare every character with the one you were given: nobody can take a payment back.
 recipient-warning-lookalike = This address only looks like one that you know: its ends match and its middle does not. Someone may have planted it.
+recipient-other_network = What you entered names another network: { $named }. Make sure that the receiver uses this address on { $network } too.
 
 review-on = { $what } on { $network }
 review-send = You send

@@ -1,6 +1,7 @@
 ### Ссылки, которые заполняют форму
 
 link-ignored = В ссылке есть то, что здесь невозможно: { $list }. Остальное заполнено.
+link-address_as_network = Похоже на адрес: в ссылке адрес пишут в «recipient», а в «to» — сеть.
 link-part = { $name } «{ $value }»
 link-field-from = сеть отправления
 link-field-to = сеть назначения

@@ -37,11 +37,12 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
   }
 }
 
-const overPage = 'fixed inset-x-4 top-[calc(4.5rem+env(safe-area-inset-top))] min-[60rem]:mr-6'
-/** Under its title and its way out, above its action; inside of it, so that a tap on a note does not count as one beside the sheet. */
-const overSheet = 'absolute inset-x-5 top-full mt-1'
+/** Over the header on phones, where it hides no title; on wider windows in the gap below it. */
+const overPage = 'fixed inset-x-4 top-[calc(0.375rem+env(safe-area-inset-top))] min-[60rem]:top-[calc(4rem+env(safe-area-inset-top))] min-[60rem]:mr-6'
+/** Makes room for itself; inside of the sheet, so that a tap on a note does not count as one beside it. */
+const inSheet = 'mb-1 mt-2'
 
-/** Above everything, beside nothing that is pressed: under the header on phones, at the right on wider screens; in a sheet under its head. */
+/** Above the page, over no title of it; in a sheet under its head, over nothing at all. */
 export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [known, setKnown] = useState(false)
@@ -58,7 +59,7 @@ export function ToastRegion({ toasts, list, label, closeLabel }: RegionProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className={`pointer-events-none z-60 mx-auto grid max-w-[26rem] gap-2 ${sheet ? overSheet : overPage}`}
+      className={`pointer-events-none z-60 mx-auto grid max-w-[26rem] gap-2 ${sheet ? inSheet : overPage}`}
     >
       {known ? list.map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => toasts.dismiss(toast.id)} />) : null}
     </section>,

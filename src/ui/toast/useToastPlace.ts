@@ -6,8 +6,8 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-const sheetHeads = '[data-toasts]'
-const topmost = (): Element | null => Array.from(document.querySelectorAll(sheetHeads)).at(-1) ?? null
+const places = '[data-toasts]'
+const topmost = (): Element | null => Array.from(document.querySelectorAll(places)).at(-1) ?? null
 
-/** The head of the sheet that is open; null where there is none. Only asked while there is something to say. */
+/** The place for notes in the sheet that is open; null where there is none. Only asked while there is something to say. */
 export const useToastPlace = (): Element | null => useSyncExternalStore(subscribe, topmost, () => null)

@@ -31,6 +31,7 @@ main-retry = Try again
 main-offline = You are offline
 main-no_route = No route for this pair
 main-connect = Connect Wallet
+main-resuming = Looking for your wallet
 main-enter_amount = Enter an amount
 main-amount_invalid = Check the amount
 main-below_minimum = Amount below the minimum
@@ -43,6 +44,7 @@ main-switch = Switch to { $network }
 main-switching = Confirm in your wallet
 main-quoting = Getting a price
 main-requote = Get a fresh price
+main-outdated = Price is out of date, trying again
 main-refused = Not possible right now
 main-review = Review
 

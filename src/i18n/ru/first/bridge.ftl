@@ -32,6 +32,7 @@ main-retry = Повторить
 main-offline = Нет подключения
 main-no_route = Для этой пары нет маршрута
 main-connect = Подключить кошелёк
+main-resuming = Ищем ваш кошелёк
 main-enter_amount = Введите сумму
 main-amount_invalid = Проверьте сумму
 main-below_minimum = Сумма меньше минимума
@@ -44,6 +45,7 @@ main-switch = Перейти в { $network }
 main-switching = Подтвердите в кошельке
 main-quoting = Узнаём цену
 main-requote = Узнать новую цену
+main-outdated = Цена устарела, запрашиваем новую
 main-refused = Сейчас невозможно
 main-review = Проверить
 

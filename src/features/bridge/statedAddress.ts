@@ -1,0 +1,51 @@
+import { AppError } from '#core/errors.ts'
+
+/** An address as somebody wrote it: with the network that it is meant for, when the text names one. */
+export interface StatedAddress {
+  readonly address: string
+  /** Number of the network, or the short name that stands for it. */
+  readonly network: string | null
+}
+
+const refuse = (code: string, message: string): never => {
+  throw new AppError('address_invalid', message, { status: 400, detail: { code } })
+}
+
+/** Short names that Safe and others write before an address (EIP-3770). */
+const shortNames: Readonly<Record<string, number>> = { eth: 1, oeth: 10, bnb: 56, matic: 137, zksync: 324, base: 8453, arb1: 42161, linea: 59144, scr: 534352 }
+
+/** Networks stand there in decimal or in hex. */
+const numberOf = (text: string | undefined): string | null => (text === undefined ? null : String(Number(text)))
+
+/** A payment request (EIP-681): who is paid stands before the network, or, where a token is asked for, among what its contract is told. */
+function ofRequest([, target = '', network, call, query]: readonly (string | undefined)[]): StatedAddress {
+  if (call === undefined) return { address: target, network: numberOf(network) }
+  const receiver = call === 'transfer' ? new URLSearchParams(query).get('address') : null
+  return receiver === null ? refuse('contract_call', 'This code asks a contract for something; it holds no receiver. Enter an address.') : { address: receiver, network: numberOf(network) }
+}
+
+type Form = readonly [form: RegExp, read: (parts: readonly (string | undefined)[]) => StatedAddress]
+
+/** In this order; what fits none is an address as it stands. */
+const forms: readonly Form[] = [
+  [/^ethereum:(?:pay-)?([^@/?]+)(?:@(\d+|0x[\da-f]+))?(?:\/(\w+))?(?:\?(.*))?$/i, ofRequest],
+  // CAIP-10
+  [/^eip155:(\d+):([^:]+)$/i, ([, network = '', address = '']) => ({ address, network })],
+  [/^solana:(?:[^:?]+:)?([^:?]+)(?:\?.*)?$/i, ([, address = '']) => ({ address, network: null })],
+  [/^([a-z][\da-z-]*):(0x[\da-f]{40})$/i, ([, name = '', address = '']) => ({ address, network: String(shortNames[name.toLowerCase()] ?? name) })],
+]
+
+/** vitalik.eth, name.sol: a word, a dot, letters. */
+const nameForm = /^[^\s:/?@]+\.\p{L}{2,}$/u
+
+/** What wallets copy and codes hold, read as the address that it names. @throws AppError `address_invalid` for what names none */
+export function statedAddress(typed: string): StatedAddress {
+  for (const [form, read] of forms) {
+    const parts = form.exec(typed)
+    if (parts) return named(read(parts))
+  }
+  return named({ address: typed, network: null })
+}
+
+const named = (stated: StatedAddress): StatedAddress =>
+  nameForm.test(stated.address) ? refuse('name', 'Names are not supported here: enter the address that the name stands for.') : stated
