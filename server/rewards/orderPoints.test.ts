@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { finalOrder, randomAddress, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
@@ -58,6 +59,22 @@ describe('points of an order', () => {
     await t.store.orders.apply(order.id, 'incident')
     await round()
     expect(await reasons(wallet)).toEqual([])
+  })
+
+  it('are not given when it is undone between the look at it and the credit', async () => {
+    const wallet = randomAddress()
+    const order = await bridged(wallet)
+    const store: Store = {
+      ...t.store,
+      transaction: async (work, fence) => {
+        await t.store.orders.apply(order.id, 'incident')
+        return t.store.transaction(work, fence)
+      },
+    }
+    await settlePoints({ ...t.deps, store }, order.id)
+    await round()
+    expect(await reasons(wallet)).toEqual([])
+    expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
   })
 
   it('make an earlier check-in of the day worth what it would have been, once', async () => {

@@ -21,37 +21,38 @@ export interface RewardDeps {
 const ended: readonly OrderState[] = ['final', 'claimed', 'done']
 const cameUndone: readonly OrderState[] = ['incident', 'quoted', 'expired']
 
-/** Brings an order's points to what its state says, however often and in whatever order its events are told. */
-export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void> {
-  const order = await deps.store.orders.get(id)
-  if (!order) return
-  if (ended.includes(order.state)) await credit(deps, order)
-  else if (cameUndone.includes(order.state)) await takeBack(deps, order)
-}
-
-async function credit(deps: RewardDeps, order: OrderRow): Promise<void> {
-  const { store, catalogue, rewards } = deps
-  const settledAt = (await store.orders.events(order.id, 0)).find((event) => event.type === 'payout_final')?.at ?? order.updatedAt
-  const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''
-  const base = basePoints(rewards.bridge, { symbol, toChain: order.toChain })
-  const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
-  await store.transaction(async (inner) => {
-    const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (number) => {
-      const percent = boostPercent(rewards.tiers, number)
-      return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
-    })
-    if (!credited) return
-    await settleCheckInBridge(inner, rewards.checkIn, wallet, settledAt)
-    await creditReferral(inner, rewards.referral, { ...credited, order: orderId })
-    await settleWallet(deps, inner, wallet)
-  })
-}
-
-const takeBack = (deps: RewardDeps, { id, fromAddress }: OrderRow): Promise<void> =>
+/**
+ * Brings an order's points to what its state says, however often and in whatever order its events are told. The order is held meanwhile: were it
+ * undone between the look at it and its credit, whoever takes back would find nothing yet, and the credit would stand for good.
+ */
+export const settlePoints = (deps: RewardDeps, id: OrderId): Promise<void> =>
   deps.store.transaction(async (inner) => {
-    const gone = await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })
-    if (!gone) return
-    await settleCheckInBridge(inner, deps.rewards.checkIn, fromAddress, gone.settledAt)
-    await reverseReferral(inner, fromAddress, id)
-    await settleWallet(deps, inner, fromAddress)
+    const order = await inner.orders.hold(id)
+    if (!order) return
+    if (ended.includes(order.state)) await credit(deps, inner, order)
+    else if (cameUndone.includes(order.state)) await takeBack(deps, inner, order)
   })
+
+async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<void> {
+  const { catalogue, rewards } = deps
+  const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
+  const settledAt = (await inner.orders.events(orderId, 0)).find((event) => event.type === 'payout_final')?.at ?? order.updatedAt
+  const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''
+  const base = basePoints(rewards.bridge, { symbol, toChain })
+  const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (number) => {
+    const percent = boostPercent(rewards.tiers, number)
+    return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
+  })
+  if (!credited) return
+  await settleCheckInBridge(inner, rewards.checkIn, wallet, settledAt)
+  await creditReferral(inner, rewards.referral, { ...credited, order: orderId })
+  await settleWallet(deps, inner, wallet)
+}
+
+async function takeBack(deps: RewardDeps, inner: Store, { id, fromAddress }: OrderRow): Promise<void> {
+  const gone = await inner.points.reverseBridge(id, { kind: 'taken_back', entry: id, why: 'transfer_undone' })
+  if (!gone) return
+  await settleCheckInBridge(inner, deps.rewards.checkIn, fromAddress, gone.settledAt)
+  await reverseReferral(inner, fromAddress, id)
+  await settleWallet(deps, inner, fromAddress)
+}

@@ -21,7 +21,12 @@ export async function lockOrder(q: Db, id: OrderId): Promise<StoredOrder | null>
   return (await q.select().from(orders).where(eq(orders.id, id)).for('update'))[0] ?? null
 }
 
-/** The same for many. Sorted, so that two batches cannot wait for each other. */
+/** The order's row for a reader: nobody changes it before the transaction ends, and others may read it meanwhile. */
+export async function shareOrder(q: Db, id: OrderId): Promise<StoredOrder | null> {
+  return (await q.select().from(orders).where(eq(orders.id, id)).for('share'))[0] ?? null
+}
+
+/** `lockOrder` for many. Sorted, so that two batches cannot wait for each other. */
 export async function lockOrders(q: Db, ids: readonly OrderId[]): Promise<Map<OrderId, StoredOrder>> {
   if (ids.length === 0) return new Map()
   const rows = await q.select().from(orders).where(inArray(orders.id, [...new Set(ids)])).orderBy(asc(orders.id)).for('update')

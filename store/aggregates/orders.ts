@@ -9,7 +9,7 @@ import { parseCursor } from './cursor.ts'
 import { committedOf, custodyOn, unclaimedOf } from './exposure.ts'
 import { checkFence } from './fence.ts'
 import { append, applyEvent, writeAdvances } from './orderEvents.ts'
-import { fromNewOrder, lockOrder, orderColumns, orderMissing, type StoredOrder, toOrder } from './orderRow.ts'
+import { fromNewOrder, lockOrder, orderColumns, orderMissing, shareOrder, type StoredOrder, toOrder } from './orderRow.ts'
 import { searchOrders } from './search.ts'
 
 const MOST_PER_PAGE = 100
@@ -51,6 +51,7 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
 
     get: (id) => run.read((q) => first(q.select().from(orders).where(eq(orders.id, id)))),
+    hold: (id) => run.write(async ({ q }) => ((row) => row && toOrder(row))(await shareOrder(q, id))),
     byOnchainId: (id) => run.read((q) => first(q.select().from(orders).where(eq(orders.onchainId, id)))),
 
     apply: (id, event, change = {}) =>

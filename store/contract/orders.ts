@@ -14,6 +14,8 @@ export interface Orders {
   steps(id: OrderId): Promise<OrderStep[]>
   setStep(id: OrderId, ordinal: number, status: OrderStep['status'], txRef?: string | null): Promise<void>
   get(id: OrderId): Promise<OrderRow | null>
+  /** As it stands until this transaction ends: an event that comes meanwhile waits. Before any other lock of the transaction. */
+  hold(id: OrderId): Promise<OrderRow | null>
   byOnchainId(id: `0x${string}`): Promise<OrderRow | null>
   /**
    * Locks the order, runs it through core/order/state, appends the event (seq = last + 1) and an outbox row. A repeat that finds the order

@@ -134,6 +134,22 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       expect((await any(0).orders.events(id, 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, i) => i + 1))
     })
 
+    it('an order that one transaction holds and another undoes: the event comes after whoever holds it', async () => {
+      const { id } = await any(0).orders.create(newOrder())
+      const order: string[] = []
+      let undone: Promise<unknown> = Promise.resolve()
+      await any(0).transaction(async (inner) => {
+        expect((await inner.orders.hold(id))?.state).toBe('quoted')
+        undone = any(1).orders.apply(id, 'expired').then(() => order.push('undone'))
+        // Far more than an event needs that nothing holds up.
+        for (let n = 0; n < 40; n++) await any(1).chainState.all()
+        expect((await inner.orders.get(id))?.state).toBe('quoted')
+        order.push('held')
+      })
+      await undone
+      expect(order).toEqual(['held', 'undone'])
+    })
+
     it('payouts, orphans and sightings of the same orders crossing: no deadlock, no half state', async () => {
       const ready = await Promise.all(times(8, (store) => reservedOrder(store)))
       const { reasons } = await settled<unknown>(
