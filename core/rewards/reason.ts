@@ -9,6 +9,7 @@ export type PointReason =
   | { readonly kind: 'campaign_share'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'referral'; readonly friend: string; readonly order: string; readonly percent: number }
   | { readonly kind: 'granted'; readonly note: string }
+  | { readonly kind: 'revoked'; readonly note: string }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 
 export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'campaign_not_reached', 'social_changed'] as const

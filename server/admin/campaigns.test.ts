@@ -131,7 +131,7 @@ describe('points of an operator', () => {
     expect(await points('revoke', { wallet, points: '15' })).toBe(`${wallet}: 40 → 25 campaign_points`)
     const [newest] = await store.adminLog.recent(1)
     expect((await store.points.entries(wallet, { before: null, limit: 5 })).map((row) => [row.rule, row.sourceEvent, row.points, row.reason])).toEqual([
-      ['grant', newest?.id.toString(), -15, { kind: 'granted', note: 'a lost transfer' }],
+      ['grant', newest?.id.toString(), -15, { kind: 'revoked', note: 'a lost transfer' }],
       ['grant', ((newest?.id ?? 0n) - 1n).toString(), 40, { kind: 'granted', note: 'a lost transfer' }],
     ])
     expect(newest).toMatchObject({ actor: 'Ada', action: 'points revoke', subject: wallet, before: { campaign_points: 40 }, after: { campaign_points: 25 } })

@@ -30,15 +30,22 @@ function bucketOf({ bucket = 'campaign_points' }: AdminOptions): Bucket {
   return known
 }
 
-async function change({ store, clock }: PointDeps, options: AdminOptions, action: 'grant' | 'revoke'): Promise<string> {
+/** What each command does to a balance, and what people read beside the entry. */
+const changes = {
+  grant: { sign: 1, kind: 'granted' },
+  revoke: { sign: -1, kind: 'revoked' },
+} as const
+
+async function change({ store, clock }: PointDeps, options: AdminOptions, action: keyof typeof changes): Promise<string> {
+  const { sign, kind } = changes[action]
   const [wallet, worth, bucket, audit] = [walletOf(options), pointsOf(options), bucketOf(options), auditOf(options)]
-  const points = action === 'grant' ? worth : -worth
+  const points = sign * worth
   return store.transaction(async (inner) => {
     const before = (await inner.points.standing(wallet)).balances[bucket]
     if (before + points < 0) throw refuseCommand(`${wallet} has ${before} ${bucket}.`)
     const note = await inner.adminLog.add({ ...audit, action: `points ${action}`, subject: wallet, before: { [bucket]: before }, after: { [bucket]: before + points } })
     const now = clock.now()
-    await inner.points.award([{ wallet, rule: GRANT_RULE, sourceEvent: note.toString(), bucket, points, reason: { kind: 'granted', note: audit.reason }, at: now, finalAt: now }])
+    await inner.points.award([{ wallet, rule: GRANT_RULE, sourceEvent: note.toString(), bucket, points, reason: { kind, note: audit.reason }, at: now, finalAt: now }])
     return `${wallet}: ${before} → ${before + points} ${bucket}`
   })
 }

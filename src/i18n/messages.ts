@@ -484,6 +484,7 @@ export interface Messages {
   'points-why-more': never
   'points-why-other': never
   'points-why-pending': 'day'
+  'points-why-revoked': never
   'points-why-share': never
   'points-why-social_changed': never
   'points-why-step': 'transfers'

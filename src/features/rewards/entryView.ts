@@ -57,6 +57,7 @@ const views: Readonly<Record<string, (reason: Reason) => EntryView>> = {
   campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
   campaign_share: (reason) => ({ title: text(reason['name']), detail: t('points-why-share'), source: null }),
   granted: (reason) => ({ title: t('points-why-granted'), detail: text(reason['note']), source: null }),
+  revoked: (reason) => ({ title: t('points-why-revoked'), detail: text(reason['note']), source: null }),
   taken_back: (reason) => ({
     title: t('points-why-taken_back'),
     detail: tOr(`points-why-${text(reason['why'])}`, ''),

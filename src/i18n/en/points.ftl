@@ -49,6 +49,7 @@ points-why-step =
 points-why-extra = for every step of it
 points-why-share = for sharing it
 points-why-granted = Given by the operator
+points-why-revoked = Taken back by the operator
 points-why-taken_back = Taken back
 points-why-transfer_undone = the transfer was undone on its network
 points-why-check_in_undone = the check-in was undone on its network

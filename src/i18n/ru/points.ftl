@@ -56,6 +56,7 @@ points-why-step =
 points-why-extra = за все шаги
 points-why-share = за рассказ о ней
 points-why-granted = Начислено оператором
+points-why-revoked = Списано оператором
 points-why-taken_back = Списано
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
