@@ -36,8 +36,10 @@ export const referralData = z.object({
   bridges: z.int(),
   /** Brought so far, those that still wait included. */
   points: z.int(),
+  /** Of those points, what still waits. */
+  pending_points: z.int(),
   /** Addresses are whole with that wallet's session, else shortened. */
-  friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int() })),
+  friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int(), pending_points: z.int() })),
   /** `before` of the next page; null on the last one. */
   next: z.string().nullable(),
 })

@@ -219,6 +219,7 @@ export interface Messages {
   'invite-friend-bridges': 'bridges'
   'invite-friend-came': 'day'
   'invite-friend-joined': never
+  'invite-friend-waiting': 'points'
   'invite-friends': never
   'invite-friends-empty': never
   'invite-link': never
@@ -243,6 +244,7 @@ export interface Messages {
   'invite-stat-bridges': never
   'invite-stat-points': never
   'invite-stat-referees': never
+  'invite-stat-waiting': 'points'
   'invite-task': never
   'invite-task-action': never
   'invite-task-text': never

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import { type ReferralRefusal } from '#core/rewards/referral.ts'
-import type { Referrals } from '../contract/referrals.ts'
+import { REFERRAL_RULE, type Referrals } from '../contract/referrals.ts'
 import type { Db } from '../database.ts'
-import { pointBridges, referralCodes, referrals } from '../schema/index.ts'
+import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema/index.ts'
 import { type Context, only } from './context.ts'
 
 const { referrer: _referrer, ...friendColumns } = getTableColumns(referrals)
@@ -22,16 +22,29 @@ export function createReferrals({ run }: Context): Referrals {
     totals: (referrer) =>
       run.read(async (q) => {
         const sum = (column: typeof referrals.bridges | typeof referrals.points) => sql<string>`coalesce(sum(${column}), 0)`.mapWith(Number)
-        const counts = { referees: sql<string>`count(*)`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points) }
+        const waiting = waitingOf(q, referrer)
+        const counts = { referees: sql<string>`count(*)`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points), pending: sql<string>`(select coalesce(sum(waits), 0) from ${waiting})`.mapWith(Number) }
         return only(await q.select(counts).from(referrals).where(eq(referrals.referrer, referrer)))
       }),
     friends: (referrer, { from, limit }) =>
       run.read(async (q) => {
         const mine = and(eq(referrals.referrer, referrer), from ? lte(referrals.boundAt, from.boundAt) : undefined)
-        return q.select(friendColumns).from(referrals).where(mine).orderBy(desc(referrals.boundAt), desc(referrals.referee)).offset(from?.passed ?? 0).limit(limit)
+        const waiting = waitingOf(q, referrer)
+        const pending = sql<string>`coalesce(${waiting.waits}, 0)`.mapWith(Number)
+        return q.select({ ...friendColumns, pending }).from(referrals).leftJoin(waiting, eq(waiting.friend, referrals.referee)).where(mine).orderBy(desc(referrals.boundAt), desc(referrals.referee)).offset(from?.passed ?? 0).limit(limit)
       }),
   }
 }
+
+/** What has not arrived yet of the wallet's invitations, by friend: the ledger's rows of the last hours. */
+const waitingOf = (q: Db, referrer: string) =>
+  q
+    .select({ friend: sql<string>`${pointEntries.reason} ->> 'friend'`.as('friend'), waits: sql<string>`sum(${pointsComing.points})`.as('waits') })
+    .from(pointsComing)
+    .innerJoin(pointEntries, eq(pointEntries.id, pointsComing.entryId))
+    .where(and(eq(pointsComing.wallet, referrer), eq(pointEntries.rule, REFERRAL_RULE)))
+    .groupBy(sql`1`)
+    .as('waiting')
 
 /** Whether the wallet stands in the ledger, came by an invitation, or has a code. */
 async function isKnown(q: Db, wallet: string): Promise<boolean> {

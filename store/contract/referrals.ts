@@ -6,6 +6,15 @@ export interface Friend {
   readonly boundAt: Date
   readonly bridges: number
   readonly points: number
+  /** Of those points, what has not arrived yet. */
+  readonly pending: number
+}
+
+export interface ReferralTotals {
+  readonly referees: number
+  readonly bridges: number
+  readonly points: number
+  readonly pending: number
 }
 
 /** A place in the list that names nobody: after so many friends of this moment. */
@@ -31,7 +40,7 @@ export interface Referrals {
   referrerOf(referee: string): Promise<string | null>
   /** Adds to what a friend has brought; negative takes back. */
   count(referee: string, bridges: number, points: number): Promise<void>
-  totals(referrer: string): Promise<{ readonly referees: number; readonly bridges: number; readonly points: number }>
+  totals(referrer: string): Promise<ReferralTotals>
   friends(referrer: string, page: FriendPage): Promise<Friend[]>
 }
 

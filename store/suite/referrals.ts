@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '../contract.ts'
+import { REFERRAL_RULE } from '../contract/referrals.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
 const at = new Date('2026-03-04T10:00:00.123Z')
@@ -82,8 +83,8 @@ export function referralCases(store: () => Store): void {
       await referrals().count(friends[0] ?? '', 1, 15)
       await referrals().count(friends[4] ?? '', 1, 15)
       await referrals().count(friends[4] ?? '', -1, -15)
-      expect(await referrals().totals(ada)).toEqual({ referees: 5, bridges: 2, points: 45 })
-      expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0 })
+      expect(await referrals().totals(ada)).toEqual({ referees: 5, bridges: 2, points: 45, pending: 0 })
+      expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0, pending: 0 })
       const seen: string[] = []
       // The third place is within that millisecond.
       const places = [null, { boundAt: times[3] ?? at, passed: 1 }, { boundAt: times[1] ?? at, passed: 1 }, { boundAt: times[0] ?? at, passed: 0 }]
@@ -91,7 +92,31 @@ export function referralCases(store: () => Store): void {
       expect(seen).toHaveLength(5)
       expect([seen[0], seen[4]]).toEqual([friends[4], friends[0]])
       expect(new Set(seen)).toEqual(new Set(friends))
-      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45 })
+      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45, pending: 0 })
+    })
+
+    it('tells what still waits, of each friend and of all', async () => {
+      const [ada, bob, eve, mia] = Array.from({ length: 4 }, someone)
+      if (!ada || !bob || !eve || !mia) throw new Error('there are four')
+      for (const friend of [bob, eve, mia]) await bind(friend, ada)
+      const soon = new Date(Date.now() + 3_600_000)
+      const bring = async (friend: string, points: number, finalAt: Date) => {
+        const order = orderIdFromUuid(uuidv7())
+        const reason = { kind: 'referral', friend, order, percent: 10 } as const
+        await store().points.award([{ wallet: ada, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason, at, finalAt }])
+        await referrals().count(friend, 1, points)
+      }
+      await bring(bob, 15, at)
+      await bring(bob, 3, soon)
+      await bring(bob, 4, soon)
+      await bring(eve, 5, soon)
+      // What waits for another reason is none of theirs.
+      await store().points.award([{ wallet: ada, rule: 'test', sourceEvent: ada, bucket: 'check_in_points', points: 90, reason: { kind: 'granted', note: '' }, at, finalAt: soon }])
+      const told = async () => new Map((await referrals().friends(ada, { from: null, limit: 9 })).map(({ referee, points, pending }) => [referee, [points, pending]]))
+      expect(await told()).toEqual(new Map([[bob, [22, 7]], [eve, [5, 5]], [mia, [0, 0]]]))
+      expect(await referrals().totals(ada)).toEqual({ referees: 3, bridges: 4, points: 27, pending: 12 })
+      await store().points.mature(new Date(soon.getTime() + 1), 1000)
+      expect(await told()).toEqual(new Map([[bob, [22, 0]], [eve, [5, 0]], [mia, [0, 0]]]))
     })
   })
 }

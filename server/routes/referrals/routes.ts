@@ -44,7 +44,13 @@ const mint = createRoute({
 })
 
 /** Whole addresses are for whoever invited them. */
-const rowOf = (own: boolean) => ({ referee, boundAt, bridges, points }: Friend) => ({ address: own ? referee : shortAddress(referee), joined_at: boundAt.toISOString(), bridges, points })
+const rowOf = (own: boolean) => ({ referee, boundAt, bridges, points, pending }: Friend) => ({
+  address: own ? referee : shortAddress(referee),
+  joined_at: boundAt.toISOString(),
+  bridges,
+  points,
+  pending_points: pending,
+})
 
 type Deps = Pick<ServerDeps, 'config' | 'store' | 'clock' | 'rewards' | 'policy'>
 
@@ -63,11 +69,11 @@ export function referralRoutes(deps: Deps) {
       if (wallet === undefined) throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
       const own = (await c.get('visitor').session())?.userId === wallet
       const code = await store.referrals[own ? 'codeOf' : 'codeOfKnown'](wallet, mintReferralCode)
-      const totals = await store.referrals.totals(wallet)
+      const { pending, ...totals } = await store.referrals.totals(wallet)
       const from = before === undefined ? null : readPlace(before)
       const friends = await store.referrals.friends(wallet, { from, limit })
       const { percent, pendingHours } = rewards.referral
-      return c.json(ok({ code, percent, pending_hours: pendingHours, ...totals, friends: friends.map(rowOf(own)), next: nextPlace(from, friends, limit) }), 200)
+      return c.json(ok({ code, percent, pending_hours: pendingHours, ...totals, pending_points: pending, friends: friends.map(rowOf(own)), next: nextPlace(from, friends, limit) }), 200)
     })
     .openapi(mint, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')

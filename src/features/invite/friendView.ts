@@ -1,19 +1,26 @@
 import type { Friend } from '#src/api/referralQueries.ts'
 
-/** Came and has not bridged yet; has bridged and brought points; has bridged too little for a whole point, or before its points wait. */
-export type FriendState = 'joined' | 'bridged' | 'earned'
+/** Came and has not bridged yet; has bridged too little for a whole point; all that its bridges bring still waits; some of it counts. */
+export type FriendState = 'joined' | 'bridged' | 'waiting' | 'earned'
 
 export interface FriendView {
   readonly address: string
   readonly joinedAt: string
   readonly state: FriendState
   readonly bridges: number
+  /** That count. */
   readonly points: number
+  /** That still wait, in case their bridge is undone. */
+  readonly waiting: number
 }
 
-export function friendView({ address, joined_at, bridges, points }: Friend): FriendView {
-  const state: FriendState = points > 0 ? 'earned' : bridges > 0 ? 'bridged' : 'joined'
-  return { address, joinedAt: joined_at, state, bridges, points }
+/** Points that count, and those that do not yet. */
+export const pointsOf = ({ points, pending_points }: Pick<Friend, 'points' | 'pending_points'>) => ({ points: points - pending_points, waiting: pending_points })
+
+export function friendView(friend: Friend): FriendView {
+  const { points, waiting } = pointsOf(friend)
+  const state: FriendState = points > 0 ? 'earned' : waiting > 0 ? 'waiting' : friend.bridges > 0 ? 'bridged' : 'joined'
+  return { address: friend.address, joinedAt: friend.joined_at, state, bridges: friend.bridges, points, waiting }
 }
 
 const keyOf = ({ address, joined_at }: Friend): string => `${joined_at} ${address}`

@@ -4,7 +4,7 @@ import { invitationOffered, isLasting } from './invitation.ts'
 import { createInvitationMemory } from './invitationMemory.ts'
 import { inviteLink } from './inviteLink.ts'
 
-const friend = (address: string, bridges: number, points: number) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points })
+const friend = (address: string, bridges: number, points: number, pending_points = 0) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points, pending_points })
 
 describe('an invitation', () => {
   const ref = 'Abcd2345'
@@ -50,11 +50,13 @@ describe('an invitation', () => {
 
 describe('friends', () => {
   it.each([
-    [friend('0xa', 0, 0), 'joined'],
-    [friend('0xa', 1, 0), 'bridged'],
-    [friend('0xa', 1, 30), 'earned'],
-  ])('are in the state that their bridges say', (row, state) => {
-    expect(friendView(row).state).toBe(state)
+    [friend('0xa', 0, 0), { state: 'joined', points: 0, waiting: 0 }],
+    [friend('0xa', 1, 0), { state: 'bridged', points: 0, waiting: 0 }],
+    [friend('0xa', 1, 30, 30), { state: 'waiting', points: 0, waiting: 30 }],
+    [friend('0xa', 2, 45, 15), { state: 'earned', points: 30, waiting: 15 }],
+    [friend('0xa', 1, 30), { state: 'earned', points: 30, waiting: 0 }],
+  ])('are in the state that their bridges and the waiting time say', (row, view) => {
+    expect(friendView(row)).toMatchObject(view)
   })
 
   it('stand in the list once, although a page has moved', () => {

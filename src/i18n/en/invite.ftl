@@ -9,6 +9,7 @@ invite-share-text = Move your assets between networks with Causeway, and earn po
 invite-stat-referees = Friends
 invite-stat-bridges = Their bridges
 invite-stat-points = Your points
+invite-stat-waiting = { $points } more are on their way
 
 invite-rules = How it works
 invite-rule-share = You get { $percent } % of the points that each bridge of a friend earns. Your friend loses nothing by it.
@@ -25,6 +26,7 @@ invite-friends = Friends who came
 invite-friends-empty = Nobody yet. Whoever comes through your link and confirms it stands here.
 invite-friend-came = Came on { $day }
 invite-friend-joined = has not bridged yet
+invite-friend-waiting = +{ $points } on the way
 invite-friend-bridges =
     { $bridges ->
         [one] { $bridges } bridge

@@ -9,6 +9,7 @@ invite-share-text = Переводите активы между сетями с
 invite-stat-referees = Друзья
 invite-stat-bridges = Их переводы
 invite-stat-points = Ваши баллы
+invite-stat-waiting = Ещё в пути: { $points }
 
 invite-rules = Как это работает
 invite-rule-share = Вы получаете { $percent } % от баллов за каждый перевод друга. Друг при этом ничего не теряет.
@@ -26,6 +27,7 @@ invite-friends = Кто пришёл
 invite-friends-empty = Пока никого. Здесь появится каждый, кто придёт по вашей ссылке и подтвердит приглашение.
 invite-friend-came = С нами с { $day }
 invite-friend-joined = переводов пока нет
+invite-friend-waiting = В пути: +{ $points }
 invite-friend-bridges =
     { $bridges ->
         [one] { $bridges } перевод
