@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { IconText } from './IconText.tsx'
 
 interface FrameProps {
   icon: ReactNode
@@ -17,13 +18,7 @@ export function TaskFrame({ icon, title, text, action, children, ...rest }: Fram
   return (
     <li {...rest} className="scroll-mt-20 border-b border-line py-2 last:border-0">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
-          {icon}
-        </span>
-        <span className="min-w-[min(8rem,100%)] flex-1">
-          <span className="block font-semibold">{title}</span>
-          <span className="block text-caption text-pretty text-muted">{text}</span>
-        </span>
+        <IconText icon={icon} title={title} text={text} />
         {action}
       </div>
       {children}

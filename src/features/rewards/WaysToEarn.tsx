@@ -8,6 +8,7 @@ import { Mark } from '#src/ui/icons.tsx'
 import { CalendarIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import { BoostSteps } from './BoostSteps.tsx'
 import { boostView, factorText } from './boostView.ts'
+import { IconText } from './IconText.tsx'
 
 /** For those without a wallet here: what there is to earn, and the way to begin. */
 export function WaysToEarn({ rules }: { rules: RewardsData }) {
@@ -36,13 +37,7 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
 function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text: string; upTo?: number }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span aria-hidden="true" className="grid size-10 flex-none place-items-center rounded-full tint-ember text-ember">
-        {icon}
-      </span>
-      <span className="min-w-[min(8rem,100%)] flex-1">
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-caption text-pretty text-muted">{text}</span>
-      </span>
+      <IconText icon={icon} title={title} text={text} />
       {upTo === undefined ? null : <span className="ml-auto text-right font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
     </li>
   )
