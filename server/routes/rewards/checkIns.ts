@@ -48,7 +48,7 @@ const noAddress = { code: 404, message: 'This is not an address of any network h
 
 /** The specification's clients read `code` and `message` of a refusal, not the HTTP status; faults and limits stay HTTP errors. */
 function refusal(error: unknown) {
-  if (!(error instanceof AppError) || error.status >= 500) throw error
+  if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error
   return { code: error.status, message: error.message, data: { reason: error.reason } }
 }
 

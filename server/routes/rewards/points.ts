@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi'
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import { multiplierOf } from '#core/rewards/boost.ts'
-import type { PointRow } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
+import { entryRow } from './entryRow.ts'
 import { entriesData, entriesQuery, pointsAnswer, userParams } from './schema.ts'
 
 const points = createRoute({
@@ -17,21 +17,9 @@ const points = createRoute({
 const entries = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/points/entries',
-  summary: 'Why a wallet has its points: rows of the ledger, newest first',
+  summary: "Why a wallet has its points: rows of the ledger, newest first; friends and operators' notes as a whole for its own session only",
   request: { params: userParams, query: entriesQuery },
   responses: answersData(entriesData),
-})
-
-const rowOf = (row: PointRow) => ({
-  id: row.id.toString(),
-  rule: row.rule,
-  source: row.sourceEvent,
-  bucket: row.bucket,
-  points: row.points,
-  reason: { ...row.reason },
-  at: row.at.toISOString(),
-  final_at: row.finalAt.toISOString(),
-  pending: row.pending,
 })
 
 export function pointRoutes({ store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>) {
@@ -47,6 +35,7 @@ export function pointRoutes({ store, rewards }: Pick<ServerDeps, 'store' | 'rewa
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
       const rows = wallet === null ? [] : await store.points.entries(wallet, { before: before === undefined ? null : BigInt(before), limit })
       const { pending, bridges } = await store.points.standing(wallet ?? '')
-      return c.json(ok({ entries: rows.map(rowOf), pending_points: pending, bridges, next: rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
+      const own = wallet !== null && (await c.get('visitor').owns(wallet))
+      return c.json(ok({ entries: rows.map((row) => entryRow(row, own)), pending_points: pending, bridges, next: rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
     })
 }

@@ -1,6 +1,11 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assetId } from '#core/asset/assetId.ts'
+import { shortAddress } from '#core/format/address.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
+import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
+import { pointCommands } from '../../admin/points.ts'
+import { hashToken, newToken } from '../../identity/token.ts'
 import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
 import { rewardRound } from '../../rewards/startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
@@ -255,6 +260,23 @@ describe('a check-in that its chain drops', () => {
 })
 
 describe('why', () => {
+  it('tells whole addresses and orders of friends, and operators’ notes, to the wallet’s own session alone', async () => {
+    const [ada, bob] = [randomAddress(), randomAddress()]
+    await t.store.referrals.bind(bob, ada, t.clock.now())
+    const { id } = await finalOrder(t.store, { fromAddress: bob, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+    await rewardRound(t.deps)
+    await pointCommands['grant']?.(t.deps, { wallet: ada, points: '40', reason: 'lives next door' })
+    const seenBy = async (visitor: string | null): Promise<string> => {
+      const token = newToken('session')
+      const [createdAt, expiresAt] = [t.clock.now(), new Date(t.clock.now().getTime() + 60_000)]
+      if (visitor) await t.store.sessions.create({ tokenHash: hashToken(token), userId: visitor, family: 'evm', surface: 'web', createdAt, expiresAt })
+      return JSON.stringify((await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries`, { headers: visitor ? { authorization: `Bearer ${token}` } : {} })).body)
+    }
+    const [nobody, friend, own] = [await seenBy(null), await seenBy(bob), await seenBy(ada)]
+    for (const secret of [bob, id, 'lives next door']) expect([nobody, friend, own].map((text) => text.includes(secret))).toEqual([false, false, true])
+    expect(nobody).toContain(shortAddress(bob))
+  })
+
   it('tells every row with its reason', async () => {
     const wallet = someone()
     await tell(wallet, standing(wallet))

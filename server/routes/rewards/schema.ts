@@ -49,13 +49,13 @@ export const weekAnswer = z.object({
 })
 
 export const entriesQuery = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(50).default(20) })
-/** Every row of a wallet's ledger: rule, source and reason; `final_at` is when a pending one counts. */
+/** Every row of a wallet's ledger: rule, source (null where it is somebody else's) and reason; `final_at` is when a pending one counts. */
 export const entriesData = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
       rule: z.string(),
-      source: z.string(),
+      source: z.string().nullable(),
       bucket: z.string(),
       points: z.int(),
       reason: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

@@ -7,7 +7,7 @@ import { factorText } from './boostView.ts'
 export interface Entry {
   readonly id: string
   readonly rule: string
-  readonly source: string
+  readonly source: string | null
   readonly points: number
   readonly reason: Readonly<Record<string, string | number | boolean>>
   readonly at: string

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { PointReason } from '#core/rewards/reason.ts'
+import type { PointRow } from '#store/contract/points.ts'
+import { entryRow } from './entryRow.ts'
+
+const at = new Date('2026-03-02T00:00:00Z')
+const row = (reason: PointReason, some: Partial<PointRow> = {}): PointRow => ({ id: 7n, wallet: '0xada', rule: reason.kind, sourceEvent: 'o-1', bucket: 'cross_points', points: 1, reason, at, finalAt: at, pending: false, ...some })
+const friend = `0x${'b0'.repeat(20)}`
+const undone = { kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' } as const
+const bridge = { kind: 'bridge', order: 'o-1', base: 150, percent: 110, number: 4 } as const
+
+it.each<[string, PointRow, object]>([
+  ['a friend’s share', row({ kind: 'referral', friend, order: 'o-1', percent: 10 }), { source: null, reason: { kind: 'referral', friend: '0xb0b0…b0b0', percent: 10 } }],
+  ['a friend’s share taken back', row(undone, { bucket: 'refer_points' }), { reason: { kind: 'taken_back', why: 'transfer_undone' } }],
+  ['an earlier season’s share taken back', row(undone, { bucket: 'refer_points_v1' }), { reason: { kind: 'taken_back', why: 'transfer_undone' } }],
+  ['what an operator gave', row({ kind: 'granted', note: 'a neighbour' }), { reason: { kind: 'granted' } }],
+  ['what an operator took', row({ kind: 'revoked', note: 'one person' }), { reason: { kind: 'revoked' } }],
+  ['an own bridge', row(bridge), { source: 'o-1', reason: bridge }],
+  ['an own bridge undone', row(undone), { reason: undone }],
+])('%s says to others no more than they may know, and everything to its wallet', (_, entry, told) => {
+  const others = entryRow(entry, false)
+  expect({ source: others.source, reason: others.reason }).toEqual({ source: 'o-1', ...told })
+  expect(entryRow(entry, true)).toMatchObject({ source: 'o-1', reason: entry.reason, points: 1, at: at.toISOString() })
+})
