@@ -10,6 +10,6 @@ const forms: Partial<Record<FamilyName, { pattern: RegExp; canonical: (ref: stri
 /** @throws AppError `tx_hash_invalid` (422) for text that names no transaction of the family. */
 export function canonicalTxRef(family: FamilyName, text: string): string {
   const form = forms[family]
-  if (!form?.pattern.test(text)) throw new AppError('tx_hash_invalid', 'That is not a transaction of the source network.', { status: 422, retriable: false })
+  if (!form?.pattern.test(text)) throw new AppError('tx_hash_invalid', 'That is not a transaction of this network.', { status: 422, retriable: false })
   return form.canonical(text)
 }

@@ -3,6 +3,7 @@ import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { canonicalTxRef } from '../../orders/hint.ts'
 
 type Offered = CheckInContract & { readonly address: string }
 
@@ -16,6 +17,8 @@ export interface CheckInPlace {
   readonly find: NonNullable<ChainNode['findCheckIn']>
   /** The wallet in its one form. @throws AppError `address_invalid` */
   walletOf(text: string): string
+  /** The transaction in its one form. @throws AppError `tx_hash_invalid` */
+  hashOf(text: string): string
 }
 
 /** Where a check-in on this network is looked at. @throws AppError `check_in_unsupported` */
@@ -25,5 +28,5 @@ export function checkInPlace(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'c
   const node = contract && deps.chains(contract.chainId)
   if (!contract || !chain || !node?.checkIn || !node.findCheckIn) throw new AppError('check_in_unsupported', 'There is no check-in on this network.', { status: 400, retriable: false })
   const { checkIn: read, findCheckIn: find } = node
-  return { contract, read, find, walletOf: (text) => addressRules(chain.family).parse(text) }
+  return { contract, read, find, walletOf: (text) => addressRules(chain.family).parse(text), hashOf: (text) => canonicalTxRef(chain.family, text) }
 }

@@ -43,14 +43,16 @@ export interface CheckInClaim {
  */
 export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<number> {
   const { store, rewards, clock } = deps
-  const { contract, read, walletOf } = checkInPlace(deps, claim.chainId)
+  const { contract, read, walletOf, hashOf } = checkInPlace(deps, claim.chainId)
   const wallet = walletOf(claim.wallet)
+  // One transaction, one name: whoever tells it first in another spelling must not keep its wallet from its own answer.
+  const hash = hashOf(claim.hash)
 
-  const judged = judgeCheckIn(await read(contract.address, claim.hash), wallet, contract, clock.now())
+  const judged = judgeCheckIn(await read(contract.address, hash), wallet, contract, clock.now())
   if ('problem' in judged) throw refuse(judged.problem)
   const { day, at } = judged
   const { points, bridged, bridgePoints, streak } = await worthOf(deps, wallet, at)
-  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: claim.hash, points, bridged, bridgePoints, at }
+  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: hash, points, bridged, bridgePoints, at }
   const outcome = await store.transaction(async (inner) => {
     const told = await inner.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
       wallet,
@@ -58,7 +60,7 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
       sourceEvent: sourceOf({ wallet, day, attempt }),
       bucket: 'check_in_points',
       points,
-      reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak, chain: claim.chainId, tx: claim.hash },
+      reason: { kind: 'check_in', date: dateNumber(day), bridged, double: isDouble(rewards.checkIn, at), streak, chain: claim.chainId, tx: hash },
       at,
       finalAt: at,
     }))
@@ -67,6 +69,6 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
   })
   if ('taken' in outcome) return outcome.taken.points
   const { repeat } = outcome
-  if (repeat.chainId === claim.chainId && repeat.txHash === claim.hash) return repeat.points
+  if (repeat.chainId === claim.chainId && repeat.txHash === hash) return repeat.points
   throw repeated()
 }
