@@ -4,7 +4,7 @@ import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import { currentCampaigns } from '../rewards/campaigns/current.ts'
+import { campaignsNow, currentCampaigns } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
 import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
 
@@ -45,8 +45,10 @@ const idOf = (options: AdminOptions): number => {
 
 const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${wallets} wallets looked at, ${given} awards given, ${takenBack} taken back`
 
-async function recount({ store, tell }: CampaignDeps, campaigns: readonly Campaign[], after: string | null = null): Promise<string> {
-  return toldOf(await recountCampaigns(store, campaigns, { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) }))
+/** Every campaign, or one. */
+async function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<string> {
+  const { store, tell } = deps
+  return toldOf(await recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) }))
 }
 
 /** Stores a campaign as an operator wrote it, and brings everybody's awards to it. */
@@ -56,7 +58,7 @@ async function keep(deps: CampaignDeps, options: AdminOptions, action: string, e
   if (!campaign) throw refuseCommand('A social task needs a link, for the site has no page of that platform.')
   if (before && before.id !== campaign.id) throw refuseCommand('The number of a campaign stays.')
   await deps.store.campaigns.put(campaign.id, entry, { ...audit, action: `campaigns ${action}`, subject: `campaign ${campaign.id}`, before, after: entry })
-  return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${await recount(deps, [campaign])}.`
+  return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${await recount(deps, campaign.id)}.`
 }
 
 async function found(deps: CampaignDeps, options: AdminOptions): Promise<Campaign> {
@@ -101,7 +103,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     return keep(deps, options, 'end', { ...entryOf(before), endTime: now.toISOString() }, before)
   },
   recount: async (deps, options) => {
-    const campaigns = options.id === undefined ? (await currentCampaigns(deps, deps.store)).campaigns : [await found(deps, options)]
-    return `${await recount(deps, campaigns, options.after ?? null)}.`
+    const id = options.id === undefined ? undefined : (await found(deps, options)).id
+    return `${await recount(deps, id, options.after ?? null)}.`
   },
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { awardChanges, awardReason, type CampaignAct, earned } from '#core/rewards/campaign/awards.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
-import { CAMPAIGN_RULE, type SettledAwards } from '../contract/campaigns.ts'
+import { CAMPAIGN_RULE, type CampaignsNow, type SettledAwards } from '../contract/campaigns.ts'
 import { type PointEntry, REVERSAL_RULE } from '../contract/points.ts'
 import type { Db } from '../database.ts'
+import { campaignEdits } from './campaignEdits.ts'
 import { countsOf, walletSet } from './campaignCounts.ts'
 import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
 import { writeEntries } from './pointLedger.ts'
@@ -32,10 +33,12 @@ function takingBack(row: AwardRow, now: Date): Plan['takeBack'][number] {
   return { row: { ...row, standing: false }, entry }
 }
 
-/** See `Campaigns.settle`. Facts are read under the lock. */
-export async function settleCampaigns(q: Db, wallets: readonly string[], campaigns: readonly Campaign[], now: Date): Promise<SettledAwards> {
-  if (wallets.length === 0 || campaigns.length === 0) return { given: 0, takenBack: 0 }
+/** See `Campaigns.settle`. Facts and campaigns are read under the lock. */
+export async function settleCampaigns(q: Db, wallets: readonly string[], current: CampaignsNow, now: Date): Promise<SettledAwards> {
+  if (wallets.length === 0) return { given: 0, takenBack: 0 }
   await lockWallets(q, wallets)
+  const campaigns = current(await campaignEdits(q))
+  if (campaigns.length === 0) return { given: 0, takenBack: 0 }
   const counts = await countsOf(q, wallets, campaigns)
   const given = grouped(await awardRows(q, wallets, campaigns))
   const acts = grouped(await actRows(q, wallets, campaigns))

@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm'
 import { type Campaigns } from '../contract/campaigns.ts'
 import { campaigns } from '../schema/index.ts'
 import { writeNote } from './adminLog.ts'
 import { createCampaignActs } from './campaignActs.ts'
+import { campaignEdits } from './campaignEdits.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
 import { actRows, awardRows } from './campaignRows.ts'
 import { settleCampaigns } from './campaignSettle.ts'
@@ -11,7 +11,7 @@ import type { Context } from './context.ts'
 
 export function createCampaigns({ run, clock }: Context): Campaigns {
   return {
-    edits: () => run.read((q) => q.select().from(campaigns).orderBy(asc(campaigns.id))),
+    edits: () => run.read(campaignEdits),
     put: (id, body, note) =>
       run.write(async ({ q }) => {
         const row = { body, changedAt: clock.now() }
@@ -19,7 +19,7 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         await writeNote(q, note, row.changedAt)
       }),
     ...createCampaignActs({ run, clock }),
-    settle: (wallets, list) => run.write(({ q }) => settleCampaigns(q, wallets, list, clock.now())),
+    settle: (wallets, now) => run.write(({ q }) => settleCampaigns(q, wallets, now, clock.now())),
     standing: (wallet, list) =>
       run.read(async (q) => {
         const counts = await countsOf(q, [wallet], list)

@@ -33,6 +33,9 @@ export interface SocialAct {
   readonly account: string
 }
 
+/** Campaigns as they are, by what operators have written of them. Throwing settles nothing. */
+export type CampaignsNow = (edits: readonly CampaignEdit[]) => readonly Campaign[]
+
 export interface Campaigns {
   edits(): Promise<CampaignEdit[]>
   /** Stores an operator's campaign beside the note that tells of it. */
@@ -50,9 +53,10 @@ export interface Campaigns {
   undoAct(act: SocialAct): Promise<boolean>
   /**
    * Brings the wallets' awards in these campaigns to what their counted bridges and acts have earned: gives what is missing, takes back
-   * what is no longer earned. The same facts come to the same awards, however often it is called. Changes of one wallet take their turns.
+   * what is no longer earned. The same facts come to the same awards, however often it is called. Changes of one wallet take their turns, and
+   * the campaigns are asked for in that turn: whoever changes one and settles everybody after it has the last word.
    */
-  settle(wallets: readonly string[], campaigns: readonly Campaign[]): Promise<SettledAwards>
+  settle(wallets: readonly string[], campaigns: CampaignsNow): Promise<SettledAwards>
   /** How far a wallet is, in the order of the campaigns. */
   standing(wallet: string, campaigns: readonly Campaign[]): Promise<CampaignStanding[]>
   /** Wallets to which a campaign could give or has given something, in the database's order, after this one. */

@@ -21,6 +21,7 @@ const note = { actor: 'test', action: 'campaign edit', subject: 'campaign', befo
 
 export function campaignCases(store: () => Store): void {
   const campaigns = () => store().campaigns
+  const settle = (wallets: readonly string[], list: readonly Campaign[]) => campaigns().settle(wallets, () => list)
   async function bridge(wallet: string, some: Partial<CreditedBridge> = {}): Promise<CreditedBridge> {
     const one = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: start, ...some }
     await store().points.creditBridge(one, worth)
@@ -32,12 +33,12 @@ export function campaignCases(store: () => Store): void {
   describe('campaigns', () => {
     it('give each step once, and the extra points with the last', async () => {
       const [wallet, campaign] = [someone(), two()]
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
       await bridge(wallet)
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 1, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 1, takenBack: 0 })
       await bridge(wallet)
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
       expect(await ledger(wallet)).toEqual([10, 20, 100])
       await campaigns().act(wallet, campaign.id, 'share')
       expect(await campaigns().standing(wallet, [campaign])).toMatchObject([{ campaignId: campaign.id, counts: { steps: [2, 2], crossPoints: 300 }, acts: new Set(['share']) }])
@@ -48,12 +49,12 @@ export function campaignCases(store: () => Store): void {
       const [wallet, campaign] = [someone(), two()]
       await bridge(wallet)
       const second = await bridge(wallet)
-      await campaigns().settle([wallet], [campaign])
+      await settle([wallet], [campaign])
       await store().points.reverseBridge(second.orderId, undone)
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 2 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 2 })
       expect([await pointsOf(wallet), (await campaigns().standing(wallet, [campaign]))[0]?.awards]).toEqual([10, [{ part: 'step-0', points: 10 }]])
       await bridge(wallet)
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
       expect(await pointsOf(wallet)).toBe(130)
       const rows = await store().points.entries(wallet, { before: null, limit: 50 })
       expect(rows.filter((row) => row.rule === 'campaign').map((row) => row.sourceEvent).toSorted()).toEqual(
@@ -64,14 +65,14 @@ export function campaignCases(store: () => Store): void {
     it('follow an edit: other points, another network, another time', async () => {
       const [wallet, campaign] = [someone(), two()]
       await bridge(wallet)
-      await campaigns().settle([wallet], [campaign])
-      await campaigns().settle([wallet], [{ ...campaign, tasks: [stepOf(1, 15), stepOf(2, 20)] }])
+      await settle([wallet], [campaign])
+      await settle([wallet], [{ ...campaign, tasks: [stepOf(1, 15), stepOf(2, 20)] }])
       expect([await pointsOf(wallet), await ledger(wallet)]).toEqual([15, [-10, 10, 15]])
-      await campaigns().settle([wallet], [{ ...campaign, tasks: [stepOf(1, 15, { toChain: chainId(56) })] }])
+      await settle([wallet], [{ ...campaign, tasks: [stepOf(1, 15, { toChain: chainId(56) })] }])
       expect(await pointsOf(wallet)).toBe(0)
-      await campaigns().settle([wallet], [campaign])
+      await settle([wallet], [campaign])
       expect(await pointsOf(wallet)).toBe(10)
-      await campaigns().settle([wallet], [{ ...campaign, endTime: start, startTime: new Date(0) }])
+      await settle([wallet], [{ ...campaign, endTime: start, startTime: new Date(0) }])
       expect(await pointsOf(wallet)).toBe(0)
     })
 
@@ -79,23 +80,23 @@ export function campaignCases(store: () => Store): void {
       const [wallet, campaign] = [someone(), two()]
       const kept = { ...campaign, status: 0 }
       const first = await bridge(wallet)
-      expect(await campaigns().settle([wallet], [kept])).toEqual({ given: 0, takenBack: 0 })
-      await campaigns().settle([wallet], [campaign])
+      expect(await settle([wallet], [kept])).toEqual({ given: 0, takenBack: 0 })
+      await settle([wallet], [campaign])
       await bridge(wallet)
-      expect(await campaigns().settle([wallet], [{ ...kept, tasks: [stepOf(1, 99), stepOf(2, 20)] }])).toEqual({ given: 0, takenBack: 0 })
+      expect(await settle([wallet], [{ ...kept, tasks: [stepOf(1, 99), stepOf(2, 20)] }])).toEqual({ given: 0, takenBack: 0 })
       expect(await pointsOf(wallet)).toBe(10)
       await store().points.reverseBridge(first.orderId, undone)
-      await campaigns().settle([wallet], [{ ...kept, tasks: [stepOf(2, 10)] }])
+      await settle([wallet], [{ ...kept, tasks: [stepOf(2, 10)] }])
       expect(await pointsOf(wallet)).toBe(0)
     })
 
     it('give for sharing once it is completed, once', async () => {
       const [wallet, campaign] = [someone(), two(someId(), { tasks: [stepOf(1, 10)], extraPoints: 0 })]
       await campaigns().act(wallet, campaign.id, 'share')
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
       await bridge(wallet)
       await campaigns().act(wallet, campaign.id, 'share')
-      expect(await campaigns().settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 2, takenBack: 0 })
       expect(await ledger(wallet)).toEqual([10, 50])
     })
 
@@ -125,13 +126,13 @@ export function campaignCases(store: () => Store): void {
         const [wallet, other, one] = [someone(), someone(), social()]
         const done = act(wallet, one)
         await campaigns().act(wallet, one.id, 'honour')
-        await campaigns().settle([wallet], [one])
+        await settle([wallet], [one])
         await campaigns().socialAct(done, later)
-        await campaigns().settle([wallet], [one])
+        await settle([wallet], [one])
         expect(await ledger(wallet)).toEqual([-5, 5, 30])
         expect(await campaigns().undoAct({ ...done, account: 'x:0' })).toBe(false)
         expect([await campaigns().undoAct(done), await campaigns().undoAct(done)]).toEqual([true, false])
-        await campaigns().settle([wallet], [one])
+        await settle([wallet], [one])
         expect(await pointsOf(wallet)).toBe(5)
         expect(await campaigns().socialAct({ ...done, wallet: other }, null)).toBe('noted')
       })
@@ -156,7 +157,7 @@ export function campaignCases(store: () => Store): void {
     it('of many at the same moment one gives', async () => {
       const [wallet, campaign] = [someone(), two()]
       await bridge(wallet)
-      const answers = await Promise.all(Array.from({ length: 20 }, () => campaigns().settle([wallet], [campaign])))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => settle([wallet], [campaign])))
       expect(answers.filter(({ given }) => given === 1)).toHaveLength(1)
       expect(await pointsOf(wallet)).toBe(10)
     })
@@ -167,7 +168,7 @@ export function campaignCases(store: () => Store): void {
       await bridge(a)
       await bridge(b)
       await bridge(b, { toChain: chainId(56) })
-      expect(await campaigns().settle([a, b, c], [first, second])).toEqual({ given: 5, takenBack: 0 })
+      expect(await settle([a, b, c], [first, second])).toEqual({ given: 5, takenBack: 0 })
       expect([await pointsOf(a), await pointsOf(b), await pointsOf(c)]).toEqual([10, 137, 0])
     })
 
@@ -186,7 +187,7 @@ export function campaignCases(store: () => Store): void {
       await bridge(bridged)
       await campaigns().act(acted, id, 'share')
       const gone = await bridge(given)
-      await campaigns().settle([bridged, given], [campaignOf(id, { tasks: [stepOf(1, 5)] })])
+      await settle([bridged, given], [campaignOf(id, { tasks: [stepOf(1, 5)] })])
       await store().points.reverseBridge(gone.orderId, undone)
       await store().points.award([{ wallet: idle, rule: 'test', sourceEvent: idle, bucket: 'check_in_points', points: 1, reason: { kind: 'granted', note: '' }, at: start, finalAt: start }])
       const seen: string[] = []
@@ -230,14 +231,14 @@ export function campaignCases(store: () => Store): void {
               if (gone) await store().points.reverseBridge(gone.orderId, undone)
               bridges = bridges.filter((kept) => kept !== gone)
             }
-            await campaigns().settle([wallet], [now])
+            await settle([wallet], [now])
           }
           const open: Campaign = { ...now, status: 1 }
-          await campaigns().settle([wallet], [open])
+          await settle([wallet], [open])
           const wanted = earned(open, { counts: countBridges(open, bridges.map((kept) => ({ ...kept, points: 150 }))), acts })
           expect((await campaigns().standing(wallet, [open]))[0]?.awards.toSorted((a, b) => a.part.localeCompare(b.part))).toEqual(wanted.toSorted((a, b) => a.part.localeCompare(b.part)))
           expect(await pointsOf(wallet)).toBe(wanted.reduce((sum, award) => sum + award.points, 0))
-          expect(await campaigns().settle([wallet], [open])).toEqual({ given: 0, takenBack: 0 })
+          expect(await settle([wallet], [open])).toEqual({ given: 0, takenBack: 0 })
         }),
         { numRuns: 8 },
       )

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../contract.ts'
 import { depositOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
@@ -148,6 +148,20 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       })
       await undone
       expect(order).toEqual(['held', 'undone'])
+    })
+
+    it('a campaign that is changed while a wallet waits for its turn: the wallet is settled by the changed one', async () => {
+      const [wallet, id] = [randomAddress(), randomInt(1_000, 2 ** 31 - 1)]
+      let seen: readonly unknown[] = []
+      let settling: Promise<unknown> = Promise.resolve()
+      await any(0).transaction(async (inner) => {
+        await inner.campaigns.settle([wallet], () => [])
+        settling = any(1).campaigns.settle([wallet], (edits) => ((seen = edits.filter((edit) => edit.id === id)), []))
+        for (let n = 0; n < 40; n++) await any(1).chainState.all()
+        await inner.campaigns.put(id, { changed: true }, { actor: 'test', action: 'campaigns edit', subject: 'campaign', before: null, after: null, reason: null })
+      })
+      await settling
+      expect(seen).toMatchObject([{ body: { changed: true } }])
     })
 
     it('payouts, orphans and sightings of the same orders crossing: no deadlock, no half state', async () => {

@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
+import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Store } from '#store/contract.ts'
+import type { CampaignEdit, CampaignsNow } from '#store/contract/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
 
 export interface CurrentCampaigns {
@@ -9,11 +11,12 @@ export interface CurrentCampaigns {
   readonly broken: readonly { readonly id: number; readonly why: string }[]
 }
 
+type Deps = Pick<ServerDeps, 'campaigns'>
 type Reading = { readonly campaign: Campaign | null } | { readonly why: string }
 
-function readingOf(deps: Pick<ServerDeps, 'campaigns'>, body: unknown): Reading {
+function readingOf(rules: CampaignRules, body: unknown): Reading {
   try {
-    return { campaign: deps.campaigns.read(body) }
+    return { campaign: rules.read(body) }
   } catch (error) {
     if (error instanceof AppError) return { why: error.message }
     throw error
@@ -21,13 +24,21 @@ function readingOf(deps: Pick<ServerDeps, 'campaigns'>, body: unknown): Reading 
 }
 
 /** Campaigns of the configuration and operators' own ones, which win by id. */
-export async function currentCampaigns(deps: Pick<ServerDeps, 'campaigns'>, { campaigns }: Pick<Store, 'campaigns'>): Promise<CurrentCampaigns> {
-  const edits = (await campaigns.edits()).map(({ id, body }) => ({ id, ...readingOf(deps, body) }))
+export function campaignsWith(rules: CampaignRules, written: readonly CampaignEdit[]): CurrentCampaigns {
+  const edits = written.map(({ id, body }) => ({ id, ...readingOf(rules, body) }))
   const edited = new Set(edits.map(({ id }) => id))
   return {
-    campaigns: [...deps.campaigns.campaigns.filter(({ id }) => !edited.has(id)), ...edits.flatMap((edit) => ('campaign' in edit ? (edit.campaign ?? []) : []))],
+    campaigns: [...rules.campaigns.filter(({ id }) => !edited.has(id)), ...edits.flatMap((edit) => ('campaign' in edit ? (edit.campaign ?? []) : []))],
     broken: edits.flatMap((edit) => ('why' in edit ? [{ id: edit.id, why: edit.why }] : [])),
   }
 }
+
+export const currentCampaigns = async (deps: Deps, { campaigns }: Pick<Store, 'campaigns'>): Promise<CurrentCampaigns> => campaignsWith(deps.campaigns, await campaigns.edits())
+
+/** All campaigns, or the one of this id, as they are when a wallet is settled. */
+export const campaignsNow =
+  (deps: Deps, id?: number): CampaignsNow =>
+  (edits) =>
+    campaignsWith(deps.campaigns, edits).campaigns.filter((one) => id === undefined || one.id === id)
 
 export const isOpen = (campaign: Campaign, now: Date): boolean => campaign.startTime <= now && now < campaign.endTime

@@ -1,6 +1,5 @@
-import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
-import type { SettledAwards } from '#store/contract/campaigns.ts'
+import type { CampaignsNow, SettledAwards } from '#store/contract/campaigns.ts'
 
 export interface Recounted {
   readonly wallets: number
@@ -25,7 +24,7 @@ interface Told {
  */
 export async function recountCampaigns(
   { campaigns: awards }: Pick<Store, 'campaigns'>,
-  campaigns: readonly Campaign[],
+  campaigns: CampaignsNow,
   { after = null, batch = BATCH, tell = () => undefined }: Told = {},
 ): Promise<Recounted> {
   let done: Recounted = { wallets: 0, given: 0, takenBack: 0 }

@@ -76,6 +76,17 @@ describe('a check-in', () => {
     expect(await t.store.checkIns.between(wallet, utcDay(t.clock.now()), utcDay(t.clock.now()))).toEqual([])
   })
 
+  it('is told so often for a wallet and from a network, and no more; a stranger elsewhere uses up nobody’s attempts', async () => {
+    const call = strictly({}, 0.02)
+    const hash = `0x${randomBytes(32).toString('hex')}`
+    const wallet = randomAddress()
+    for (let n = 1; n <= 3; n++) expect((await tell(call, wallet, hash, { from: `198.51.100.${n}` })).reason).toBe('check_in_waiting')
+    expect(await tell(call, wallet, hash, { from: '198.51.100.4' })).toEqual({ status: 429, reason: 'too_many_requests' })
+    expect((await tell(call, wallet, hash, { from: '198.51.101.1' })).reason).toBe('check_in_waiting')
+    for (let n = 1; n <= 30; n++) expect((await tell(call, randomAddress(), hash, { from: `198.51.102.${n}` })).status).toBe(200)
+    expect((await tell(call, randomAddress(), hash, { from: '198.51.102.31' })).status).toBe(429)
+  })
+
   it('of many, told at once by many calls, counts once', async () => {
     const wallet = randomAddress()
     const hashes = Array.from({ length: 6 }, () => mined(wallet))

@@ -2,7 +2,7 @@ import type { Campaign, SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
 import type { SocialAct } from '#store/contract/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { currentCampaigns } from '../campaigns/current.ts'
+import { campaignsNow, currentCampaigns } from '../campaigns/current.ts'
 import { accountOn } from './account.ts'
 import type { SocialVerifier } from './verifier.ts'
 
@@ -30,16 +30,17 @@ async function recheckPlatform(deps: Deps, platform: SocialPlatform, ask: Rechec
   const now = deps.clock.now()
   const due = await deps.store.campaigns.dueRechecks(campaigns.map(({ id }) => id), now, new Date(now.getTime() + RETRY_MS), BATCH)
   try {
-    for (const act of due) await lookAgain(deps.store, act, accountOn(platform, act.account), ask, campaigns)
+    for (const act of due) await lookAgain(deps, act, accountOn(platform, act.account), ask)
   } catch (err) {
     deps.log.warn({ err, platform }, 'social tasks could not be looked at again; they will be')
   }
 }
 
-async function lookAgain(store: Store, act: SocialAct, account: string | null, ask: Recheck, campaigns: readonly Campaign[]): Promise<void> {
+async function lookAgain(deps: Deps, act: SocialAct, account: string | null, ask: Recheck): Promise<void> {
+  const { store } = deps
   // An account of another platform: the campaign has moved since.
   if (account === null || (await ask(account)) === 'stands') return store.campaigns.confirmAct(act)
   await store.transaction(async (inner: Store) => {
-    if (await inner.campaigns.undoAct(act)) await inner.campaigns.settle([act.wallet], campaigns.filter(({ id }) => id === act.campaignId))
+    if (await inner.campaigns.undoAct(act)) await inner.campaigns.settle([act.wallet], campaignsNow(deps, act.campaignId))
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
@@ -130,7 +130,7 @@ describe('a task that people are taken at their word for', () => {
     const some = withHonour(5)
     const one = await person(some)
     await t.store.campaigns.act(one.wallet, 29, 'honour')
-    await t.store.campaigns.settle([one.wallet], some.campaigns.campaigns)
+    await t.store.campaigns.settle([one.wallet], () => some.campaigns.campaigns)
     expect(await one.points()).toBe(5)
     x.proof = { refusal: 'verification_failed' }
     await one.join()
@@ -169,5 +169,31 @@ describe('attempts are counted', () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => person(some)))
     const statuses = await reasons(many.flatMap((one, n) => Array.from({ length: 9 }, () => () => one.join(29, X, `198.18.7.${n + 1}`))))
     expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+  })
+})
+
+/** Last: the campaign stays in the database. */
+describe('a campaign that an operator changes while its platform is asked', () => {
+  const task = () => JSON.parse(JSON.stringify(t.deps.campaigns.campaigns.find(({ id }) => id === 29))) as { social: object }
+  const put = (some: object) => t.store.campaigns.put(29, { ...task(), ...some }, { actor: 'test', action: 'campaigns edit', subject: 'campaign 29', before: null, after: null, reason: null })
+  afterEach(() => put({}))
+  const changing = (some: () => object) => person({ socialVerifiers: new Map([['x', { ...x, verify: async (claim) => (await put(some()), x.verify(claim)) }]]) })
+
+  it.each<[string, () => object, string]>([
+    ['kept back', () => ({ status: 0 }), 'campaign_not_running'],
+    ['ended', () => ({ endTime: t.clock.now().toISOString() }), 'campaign_not_running'],
+    ['moved to another platform', () => ({ social: { ...task().social, platform: 'telegram' } }), 'platform_mismatch'],
+  ])('and is %s gives nothing, and the account stays free', async (_, some, reason) => {
+    const one = await changing(some)
+    expect((await one.join()).body).toMatchObject({ code: 409, data: { reason } })
+    expect([await one.points(), await t.store.campaigns.hasAct(one.wallet, 29, 'social')]).toEqual([0, false])
+    await put({})
+    expect((await (await person()).join()).body.code).toBe(0)
+  })
+
+  it('gives what it gives then', async () => {
+    const one = await changing(() => ({ social: { ...task().social, points: 7 } }))
+    expect((await one.join()).body.code).toBe(0)
+    expect(await one.points()).toBe(7)
   })
 })

@@ -1,0 +1,34 @@
+import { limitKey, rangeKey } from '../../http/clientIp.ts'
+import { type LimitDeps, spend } from '../../http/rateLimit.ts'
+
+const WINDOW_SECONDS = 600
+
+interface Most {
+  readonly wallet: number
+  /** Of an address, or a household's part of IPv6. */
+  readonly household: number
+  readonly range: number
+}
+
+/** Attempts in ten minutes. A check-in is told again until its network has confirmed it: forty times at a visit. */
+const most = {
+  social: { wallet: 10, household: 20, range: 100 },
+  share: { wallet: 30, household: 60, range: 300 },
+  'check-in': { wallet: 150, household: 600, range: 1500 },
+} as const satisfies Record<string, Most>
+type Attempted = keyof typeof most
+
+/**
+ * What nobody has to sign in for is counted for a wallet and a range together: a stranger who names the wallet from elsewhere must not use up its
+ * own attempts.
+ */
+const unsigned: ReadonlySet<Attempted> = new Set<Attempted>(['check-in'])
+
+/** @throws AppError `too_many_requests` (429) with the seconds to wait. */
+export async function spendAttempt(deps: LimitDeps, what: Attempted, wallet: string, ip: string): Promise<void> {
+  const range = rangeKey(ip)
+  const who = unsigned.has(what) ? `${wallet}@${range}` : wallet
+  await spend(deps, `attempts:${what}:wallet:${who}`, most[what].wallet, WINDOW_SECONDS)
+  await spend(deps, `attempts:${what}:ip:${limitKey(ip)}`, most[what].household, WINDOW_SECONDS)
+  await spend(deps, `attempts:${what}:range:${range}`, most[what].range, WINDOW_SECONDS)
+}
