@@ -1,8 +1,11 @@
 import { type Campaign, RUNS, type Theme } from './types.ts'
 
+/** Whether people are told of it. */
+export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisible'>): boolean => status === RUNS && !invisible
+
 /** What people see, newest start first (specification §4); of equal starts the higher id. */
 export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(campaigns: readonly T[]): T[] =>
-  campaigns.filter((one) => one.status === RUNS && !one.invisible).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
+  campaigns.filter(isTold).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
 
 export interface ThemeGroup<T> {
   readonly theme: Theme

@@ -47,6 +47,17 @@ describe('campaigns', () => {
     await app.close()
   })
 
+  it('that nobody is told of have no progress for others than the wallet itself', async () => {
+    const hidden = createApp({ ...t.deps, campaigns: { ...t.deps.campaigns, campaigns } })
+    const wallet = randomAddress()
+    const seen = async (headers = {}) => {
+      const answer = await hidden.request(`/api/campaign_api/v1/${wallet}/campaigns/points?campaign_id=51,52,53,54,55`, { headers })
+      return ((await answer.json()) as { data: { campaigns: { campaign_id: number }[] } }).data.campaigns.map((one) => one.campaign_id)
+    }
+    expect([await seen(), await seen(await signedIn(randomAddress()))]).toEqual([[51, 52, 55], [51, 52, 55]])
+    expect(await seen(await signedIn(wallet))).toEqual([51, 52, 53, 54, 55])
+  })
+
   it('say of a social task whether its platform is asked, and what it gives then', async () => {
     const discord = { ...fakeVerifier(), authorizeUrl: 'https://discord.com/oauth2/authorize?client_id=1' }
     const list = await createApp({ ...t.deps, socialVerifiers: new Map([['discord', discord]]) }).request('/api/campaign_api/v1/campaigns')
@@ -113,6 +124,23 @@ describe('sharing', () => {
     for (const answer of answers) expectGolden(import.meta.dirname, 'share', answer.body)
     expect(await pointsOf(wallet)).toBe(180)
     expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ transfer_count_total: 2, campaign_points: 30, extra_points: 100 }] } })
+  })
+
+  it('is tried so often and no more; what was shared already is not counted', async () => {
+    const app = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 0.1 } })
+    const shareBy = (wallet: string) => async (ip: string) => {
+      const headers = await signedIn(wallet)
+      const answer = await app.request(`/api/campaign_api/v1/${wallet}/campaigns/1?join_type=2`, { method: 'POST', headers }, { incoming: { socket: { remoteAddress: ip } } })
+      return { status: answer.status, waits: answer.headers.has('retry-after') }
+    }
+    const [early, done] = [shareBy(randomAddress()), randomAddress()]
+    for (let n = 0; n < 3; n++) expect((await early(`203.0.${n}.1`)).status).toBe(200)
+    expect(await early('203.0.9.1')).toEqual({ status: 429, waits: true })
+    await t.store.campaigns.act(done, 1, 'share')
+    for (let n = 0; n < 5; n++) expect((await shareBy(done)('203.0.113.1')).status).toBe(200)
+    for (let n = 0; n < 6; n++) expect((await shareBy(randomAddress())('203.0.113.1')).status).toBe(200)
+    expect((await shareBy(randomAddress())('203.0.113.1')).status).toBe(429)
+    expect((await shareBy(randomAddress())('203.0.113.2')).status).toBe(200)
   })
 
   it('needs a session of that very wallet', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { AppError } from '#core/errors.ts'
 import { awardSums } from '#core/rewards/campaign/awards.ts'
+import { isTold } from '#core/rewards/campaign/shown.ts'
 import { progressOf } from '#core/rewards/campaign/progress.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { type ProgressData, progressesData } from '#core/wire/campaigns.ts'
@@ -21,7 +22,7 @@ const answer = z.object({ code: z.int(), message: z.string(), data: progressesDa
 const progress = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/campaigns/points',
-  summary: 'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out',
+  summary: 'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out, and for others than the wallet itself those that nobody is told of',
   request: { params: userParams, query: z.strictObject({ campaign_id: z.string().max(2000) }) },
   responses: answers(answer),
 })
@@ -54,7 +55,9 @@ export function campaignProgressRoutes(deps: Deps) {
     const ids = new Set(idsIn(c.req.valid('query').campaign_id))
     const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
     if (wallet === null) return c.json({ code: 404, message: 'This is not an address of any network here.', data: { campaigns: [] } }, 200)
-    const asked = (await currentCampaigns(deps, deps.store)).campaigns.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.id - b.id)
+    const own = await c.get('visitor').owns(wallet)
+    const { campaigns: all } = await currentCampaigns(deps, deps.store)
+    const asked = all.filter((one) => ids.has(one.id) && (own || isTold(one))).toSorted((a, b) => a.id - b.id)
     const standings = await deps.store.campaigns.standing(wallet, asked)
     const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(deps, campaign, standings[n])] : []))
     return c.json({ code: 0, message: 'success', data: { campaigns } }, 200)

@@ -6,6 +6,7 @@ import { weekMask } from '#core/rewards/weekMask.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { requireCapability } from '../../http/guards.ts'
 import { answers, body, createRouter } from '../../http/router.ts'
+import { spendAttempt } from '../../rewards/fraud/attempts.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
 import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
 import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
@@ -76,10 +77,13 @@ export function checkInRoutes(deps: Deps) {
     .openapi(take, async (c) => {
       const { encrypt, hash, chainId, userAddress } = c.req.valid('json')
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
+      const { ip } = c.get('visitor')
+      const wallet = accountOfAnyFamily(userAddress)?.canonical ?? userAddress
       try {
+        await spendAttempt(deps, 'check-in', wallet, ip)
         await requireFreshCall(deps, encrypt)
         const added = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
-        await watchRange(deps, 'check_ins_of_range', c.get('visitor').ip, accountOfAnyFamily(userAddress)?.canonical ?? userAddress)
+        await watchRange(deps, 'check_ins_of_range', ip, wallet)
         return c.json({ code: 200, message: 'success', data: added }, 200)
       } catch (error) {
         return c.json(refusal(error), 200)

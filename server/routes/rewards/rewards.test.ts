@@ -6,6 +6,7 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { pointCommands } from '../../admin/points.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
+import { createApp } from '../../app.ts'
 import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
 import { rewardRound } from '../../rewards/startRewards.ts'
 import { expectGolden } from '../../testing/golden.ts'
@@ -91,6 +92,18 @@ describe('a check-in', () => {
     const wallet = someone()
     expect(await tell(`0x${wallet.slice(2).toUpperCase()}`, standing(wallet))).toMatchObject({ code: 200 })
     expect((await pointsOf(wallet)).data.check_in_points).toBe(2)
+  })
+
+  it('any spelling of its transaction is the same one, and what is none is asked of no network', async () => {
+    const wallet = someone()
+    const hash = standing(wallet)
+    expect(await tell(wallet, `0x${hash.slice(2).toUpperCase()}`)).toMatchObject({ code: 200, data: 2 })
+    expect(await tell(wallet, hash)).toMatchObject({ code: 200, data: 2 })
+    expect(await monthOf(wallet, t.clock.now().getUTCFullYear(), t.clock.now().getUTCMonth() + 1)).toMatchObject({ data: { historyList: [{ txHash: hash }] } })
+    const reads = () => t.chain(north).reads.get('checkIn') ?? 0
+    const before = reads()
+    for (const none of ['hello', hash.slice(0, -1), `${hash}0`, ` ${hash}`]) expect(await tell(wallet, none)).toMatchObject({ code: 422, data: { reason: 'tx_hash_invalid' } })
+    expect(reads()).toBe(before)
   })
 
   it('waits for confirmations, and counts when it is told again', async () => {
@@ -180,6 +193,16 @@ describe('a check-in whose wallet never answered', () => {
     for (let n = 0; n < 30; n++) await look(eager)
     await expect(look(eager)).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
     expect(await look(someone())).toEqual([])
+  })
+
+  it('looked for too often is an HTTP error that says how long to wait', async () => {
+    const app = createApp({ ...t.deps, config: { ...t.deps.config, rateLimitScale: 0.05 } })
+    const path = `/api/lottery/maker/sign/lost?address=${someone()}&chainId=${north}`
+    const look = (n: number) => app.request(path, {}, { incoming: { socket: { remoteAddress: `203.0.113.${n}` } } })
+    expect((await look(1)).status).toBe(200)
+    const refused = await look(2)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect(await refused.json()).toMatchObject({ data: { reason: 'too_many_requests' } })
   })
 
   it('says so where it was made today and cannot be found; yesterday’s is given up', async () => {
