@@ -7,6 +7,7 @@ import { askedOf } from './support/wallet.ts'
 
 const button = (page: Page) => page.getByTestId('check-in')
 const message = (page: Page) => page.getByTestId('check-in-message')
+const countdown = (page: Page) => page.getByTestId('check-in-countdown')
 const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in' }).click()
 /** The test's own wallet: nobody has checked in with it before. */
 async function begin(page: Page, account: string) {
@@ -20,14 +21,14 @@ test('a check-in is signed, counted once, and stays after a reload', async ({ pa
   await begin(page, account)
   await open(page)
   const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
-  await expect(message(page)).toContainText(/Today ends in \d\d:\d\d:\d\d/)
+  await expect(countdown(page)).toContainText(/Today ends in \d\d:\d\d:\d\d/)
   await expect(sheet.getByRole('listitem')).toHaveCount(42)
   await expectAccessible(page)
 
   await button(page).dblclick()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   await expect(button(page)).toHaveText('Checked in today')
-  await expect(message(page)).toContainText('Next check-in in')
+  await expect(countdown(page)).toContainText('Next check-in in')
   await expect(sheet.getByText('+2')).toBeVisible()
   await expectAccessible(page)
 
@@ -92,6 +93,7 @@ test('a refusal in the wallet leaves everything as it was; what was sent counts 
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await button(page).click()
   await expect(message(page)).toContainText('You declined in your wallet')
+  await expect(countdown(page)).toContainText('Today ends in')
   await page.evaluate(() => window.testWallet?.reject.splice(0))
 
   await page.route('**/api/lottery/maker/sign/in', (route) => route.abort())
@@ -112,6 +114,16 @@ test('a check-in that the wallet sent without a word is found on its network, an
   await button(page).click()
   await expect(message(page)).toContainText('Confirm in your wallet')
   await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
+  // Nothing is bound to a network by a wallet that has not answered.
+  await page.route('**/api/lottery/maker/sign/lost?*', (route) => route.fulfill({ json: { code: 200, message: 'success', data: [] } }))
+  await page.reload()
+  await open(page)
+  const network = page.getByLabel('Network', { exact: true })
+  const usual = await network.inputValue()
+  await network.selectOption({ label: 'Southshore' })
+  await expect(network).not.toHaveValue(usual)
+  await page.unroute('**/api/lottery/maker/sign/lost?*')
+
   await page.reload()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Checked in today' }).click()

@@ -57,6 +57,10 @@ export const progressData = z.object({
   extra_points: z.int(),
   /** Its social task stands: the platform has seen it or, where it cannot be asked, the person has said so. */
   social_done: z.boolean(),
+  /** Bridges that count for each step, at most what it asks for: steps may want different networks. */
+  steps: z.array(z.int()),
+  /** It was shared, which gives its points once. */
+  shared: z.boolean(),
 })
 export const progressesData = z.object({ campaigns: z.array(progressData) })
 export type ProgressData = z.infer<typeof progressData>

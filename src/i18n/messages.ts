@@ -426,6 +426,7 @@ export interface Messages {
   'points-activity-made': 'asked' | 'made'
   'points-activity-progress': 'asked' | 'made'
   'points-activity-step': 'points'
+  'points-activity-steps': 'asked' | 'made'
   'points-boost-from': 'from'
   'points-boost-made': 'bridges'
   'points-boost-next': 'factor' | 'more'
@@ -487,7 +488,10 @@ export interface Messages {
   'points-why-other': never
   'points-why-pending': 'day'
   'points-why-revoked': never
+  'points-why-referral': never
+  'points-why-referral-share': 'friend' | 'percent'
   'points-why-share': never
+  'points-why-social': never
   'points-why-social_changed': never
   'points-why-step': 'transfers'
   'points-why-streak': 'days'

@@ -18,24 +18,24 @@ const progress = (of: Campaign, bridges: readonly CampaignBridge[]) => progressO
 
 describe('progress', () => {
   it.each([
-    [0, 0, [], false],
-    [1, 1, [0], false],
-    [4, 4, [0, 1], false],
-    [5, 5, [0, 1, 2], true],
-    [9, 5, [0, 1, 2], true],
-  ])('%i bridges', (n, transferCountTotal, stepsDone, done) => {
-    expect(progress(campaign, times(n, bridge(10)))).toEqual({ transferCountTotal, stepsDone, done, crossTotalPoints: n * 150 })
+    [0, 0, [0, 0, 0], [], false],
+    [1, 1, [1, 1, 1], [0], false],
+    [4, 4, [1, 3, 4], [0, 1], false],
+    [5, 5, [1, 3, 5], [0, 1, 2], true],
+    [9, 5, [1, 3, 5], [0, 1, 2], true],
+  ])('%i bridges', (n, transferCountTotal, steps, stepsDone, done) => {
+    expect(progress(campaign, times(n, bridge(10)))).toEqual({ transferCountTotal, steps, stepsDone, done, crossTotalPoints: n * 150 })
   })
 
   it.each([
     ['another destination', bridge(42161)],
     ['before the start', bridge(10, new Date(start.getTime() - 1))],
     ['at the end', bridge(10, end)],
-  ])('%s does not count', (_, one) => expect(progress(campaign, times(9, one))).toEqual({ transferCountTotal: 0, stepsDone: [], done: false, crossTotalPoints: 0 }))
+  ])('%s does not count', (_, one) => expect(progress(campaign, times(9, one))).toEqual({ transferCountTotal: 0, steps: [0, 0, 0], stepsDone: [], done: false, crossTotalPoints: 0 }))
 
   it('steps may ask for different networks; the count is full only when all of them are done', () => {
     const mixed = campaignOf(8, { startTime: start, endTime: end, tasks: [stepOf(1, 5, to(8453)), stepOf(2, 7, { fromChain: chainId(56) })] })
-    expect(progress(mixed, times(3, bridge(1, start, 56)))).toMatchObject({ stepsDone: [1], transferCountTotal: 1, done: false })
+    expect(progress(mixed, times(3, bridge(1, start, 56)))).toMatchObject({ steps: [0, 2], stepsDone: [1], transferCountTotal: 1, done: false })
     expect(progress(mixed, [...times(2, bridge(1, start, 56)), bridge(8453)])).toMatchObject({ stepsDone: [0, 1], transferCountTotal: 2, done: true })
   })
 

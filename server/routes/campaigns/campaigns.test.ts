@@ -120,10 +120,11 @@ describe('sharing', () => {
     await bridge(wallet, south, north)
     await rewardRound(t.deps)
     expect(await pointsOf(wallet)).toBe(130)
+    expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ shared: false }] } })
     const answers = await Promise.all(Array.from({ length: 4 }, () => join(wallet, 2, '?join_type=2', session)))
     for (const answer of answers) expectGolden(import.meta.dirname, 'share', answer.body)
     expect(await pointsOf(wallet)).toBe(180)
-    expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ transfer_count_total: 2, campaign_points: 30, extra_points: 100 }] } })
+    expect(await progressOf(wallet, '2')).toMatchObject({ data: { campaigns: [{ transfer_count_total: 2, campaign_points: 30, extra_points: 100, shared: true }] } })
   })
 
   it('is tried so often and no more; what was shared already is not counted', async () => {

@@ -37,7 +37,7 @@ function idsIn(list: string): number[] {
 }
 
 function rowOf({ socialVerifiers }: Deps, campaign: Campaign, { counts, awards, acts }: CampaignStanding): ProgressData {
-  const { transferCountTotal, crossTotalPoints } = progressOf(campaign, counts)
+  const { transferCountTotal, crossTotalPoints, steps } = progressOf(campaign, counts)
   const { campaignPoints, extraPoints } = awardSums(awards)
   const asked = campaign.social !== null && socialVerifiers.has(campaign.social.platform)
   return {
@@ -47,6 +47,8 @@ function rowOf({ socialVerifiers }: Deps, campaign: Campaign, { counts, awards, 
     cross_total_points: crossTotalPoints,
     extra_points: extraPoints,
     social_done: campaign.social !== null && (acts.has('social') || (!asked && acts.has('honour'))),
+    steps: [...steps],
+    shared: acts.has('share'),
   }
 }
 

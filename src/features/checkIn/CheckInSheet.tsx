@@ -15,6 +15,7 @@ import { useNow } from '#src/ui/useNow.ts'
 import { Calendar } from './Calendar.tsx'
 import { Countdown } from './Countdown.tsx'
 import { messageLine } from './messageLine.ts'
+import { networkOfCheckIn } from './networkOfCheckIn.ts'
 import { useCheckIn } from './useCheckIn.ts'
 
 const MINUTE = 60_000
@@ -33,7 +34,8 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
   const sent = account ? pendingCheckIns.get(account.address) : null
   const [chosen, choose] = useState<number | null>(null)
   const offered = (chains?.list ?? []).filter((chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id))
-  const chain = offered.find((one) => one.chain_id === (sent?.chainId ?? chosen ?? rules.default_chain_id)) ?? offered[0]
+  const network = networkOfCheckIn({ pending: sent, chosen, usual: rules.default_chain_id })
+  const chain = offered.find((one) => one.chain_id === network) ?? offered[0]
   const contract = rules.contracts.find((one) => one.chain_id === chain?.chain_id)?.address ?? null
   const done = days?.isCheckIn === true
 
@@ -58,9 +60,13 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
       onClose={onClose}
       footer={
         <div className="grid gap-3">
-          <p role="status" className={`min-h-6 text-center text-small ${line?.tone === 'bad' ? 'text-bad' : 'text-muted'}`} data-testid="check-in-message">
-            {line ? line.text : <Countdown done={done} />}
-          </p>
+          <div className="grid gap-1 text-center text-small text-muted">
+            {/* Above the countdown, with its room kept: what comes moves neither that nor the button. */}
+            <p role="status" className={`min-h-[1lh] text-pretty ${line?.tone === 'bad' ? 'text-bad' : ''}`} data-testid="check-in-message">
+              {line?.text}
+            </p>
+            <Countdown done={done} />
+          </div>
           <Button wide loading={busy} disabled={done || !chain} onClick={act} data-testid="check-in">
             {account ? t(done ? 'rewards-check_in-done' : 'rewards-check_in-action') : t('main-connect')}
           </Button>

@@ -10,8 +10,8 @@ export function Countdown({ done }: { done: boolean }) {
   const left = `${two(hours)}:${two(minutes)}:${two(seconds)}`
   // Read once, not every second.
   return (
-    <span role="timer" aria-live="off">
+    <p role="timer" aria-live="off" data-testid="check-in-countdown">
       {done ? t('rewards-check_in-next_in', { left }) : t('rewards-check_in-left', { left })}
-    </span>
+    </p>
   )
 }

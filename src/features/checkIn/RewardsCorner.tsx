@@ -8,6 +8,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { wholeText } from '#src/format/whole.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, useWallets } from '#src/services.ts'
+import { useRewards } from '../rewards/useRewards.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
 import { useNow } from '#src/ui/useNow.ts'
@@ -18,16 +19,23 @@ import { useLeftOpen } from './useLeftOpen.ts'
 const MINUTE = 60_000
 const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
 
-/** Points and today's check-in beside the wallet, on the product's own pages (spec §2, §6). */
-export default function RewardsCorner({ wallet, open, onOpen }: { wallet: string; open: boolean; onOpen: (open: boolean) => void }) {
+interface CornerProps {
+  wallet: string
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** Points, and today's check-in where a network has its contract, beside the wallet on the product's own pages (spec §2, §6). */
+export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
+  const { open: earned } = useRewards()
   const rules = useCheckInOffered()
   useLeftOpen(rules)
-  if (!rules) return null
+  if (!earned) return null
   return (
     <>
       <PointsCounter wallet={wallet} />
-      <CheckInButton wallet={wallet} onOpen={() => onOpen(true)} />
-      {open ? (
+      {rules ? <CheckInButton wallet={wallet} onOpen={() => onOpen(true)} /> : null}
+      {rules && open ? (
         <Suspense fallback={<SheetLoading />}>
           <CheckInSheet rules={rules} onClose={() => onOpen(false)} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { checkInsKey, lostQuery, pointsKey } from '#src/api/rewardQueries.ts'
+import { lostQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useStored } from '#src/services.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
@@ -9,9 +9,8 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { checkIn, finishCheckIn } from './flow.ts'
 import type { FlowDeps, Phase } from './flowDeps.ts'
 import { countAsked } from './lost.ts'
+import { refreshAfter } from './refreshAfter.ts'
 
-/** Spec §9: points are asked for again so long after a check-in. */
-const POINTS_AFTER_MS = 3000
 const KEY = ['check-in']
 const phaseKey = ['check-in-phase']
 
@@ -58,8 +57,7 @@ export function useCheckIn() {
     onSuccess: async (points, { account }) => {
       if (points === null) return
       toasts.show({ tone: 'success', text: t('rewards-check_in-success') })
-      await client.invalidateQueries({ queryKey: checkInsKey(account.address) })
-      setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(account.address) }), POINTS_AFTER_MS)
+      await refreshAfter(client, account.address)
     },
   })
   const start = (wish: Wish): void => {

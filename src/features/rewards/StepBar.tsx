@@ -13,12 +13,13 @@ export function StepBar({ row }: { row: ActivityRow }) {
         aria-valuemin={0}
         aria-valuemax={row.asked}
         aria-valuenow={Math.min(row.made, row.asked)}
-        aria-valuetext={t('points-activity-progress', { made: row.made, asked: row.asked })}
+        aria-valuetext={t(row.unit === 'bridges' ? 'points-activity-progress' : 'points-activity-steps', { made: row.made, asked: row.asked })}
         style={columns}
         className="relative grid gap-1"
       >
-        {row.steps.map(({ bridges, share }) => (
-          <span key={bridges} className="h-2 overflow-hidden rounded-full bg-line">
+        {row.steps.map(({ share }, n) => (
+          // Steps never change places.
+          <span key={n} className="h-2 overflow-hidden rounded-full bg-line">
             <span style={{ transform: `scaleX(${share})` }} className={`block h-full origin-left transition-transform duration-(--motion-slow) ${row.done ? 'bg-good' : 'bg-ember'}`} />
           </span>
         ))}
@@ -29,8 +30,8 @@ export function StepBar({ row }: { row: ActivityRow }) {
         ) : null}
       </span>
       <span style={columns} className="mt-2 grid gap-1 text-right text-caption">
-        {row.steps.map(({ bridges, points, share }) => (
-          <span key={bridges} className={`min-w-0 ${share === 1 ? 'font-semibold text-text' : 'text-muted'}`}>
+        {row.steps.map(({ points, share }, n) => (
+          <span key={n} className={`min-w-0 ${share === 1 ? 'font-semibold text-text' : 'text-muted'}`}>
             {t('points-activity-step', { points })}
           </span>
         ))}

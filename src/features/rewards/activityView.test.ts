@@ -19,7 +19,9 @@ const campaign = (id: number, more: Partial<CampaignData> = {}): CampaignData =>
   social: null,
   ...more,
 })
-const progress = (campaign_id: number, transfer_count_total: number): ProgressData => ({ campaign_id, transfer_count_total, campaign_points: 0, cross_total_points: 0, extra_points: 0, social_done: false })
+const progress = (campaign_id: number, transfer_count_total: number, steps: number[]): ProgressData => ({
+  ...{ campaign_id, transfer_count_total, steps, campaign_points: 0, cross_total_points: 0, extra_points: 0, social_done: false, shared: false },
+})
 const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'One', display_position: 30 }, { id: 3, name: 'Empty', display_position: 1 }]
 
 describe('the list', () => {
@@ -60,8 +62,8 @@ describe('a campaign', () => {
 
   it('leads to where its next step wants a bridge', () => {
     const tasks = [step(1, 10, 1, 10), step(2, 20, null, 8453)]
-    expect(row(0, { tasks })?.preset).toEqual({ from: 1, to: 10, token: null })
-    expect(row(1, { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })
-    expect(row(2, { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })
+    expect(row(0, [0, 0], { tasks })?.preset).toEqual({ from: 1, to: 10, token: null })
+    expect(row(1, [1, 1], { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })
+    expect(row(2, [1, 2], { tasks })?.preset).toEqual({ from: null, to: 8453, token: null })
   })
 })

@@ -4,9 +4,7 @@ import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
 
 export interface Step {
   readonly points: number
-  /** Bridges that it asks for, all earlier steps included. */
-  readonly bridges: number
-  /** 0…1 of the way from the step before. */
+  /** 0…1 of the way from the step before between the same networks. */
   readonly share: number
 }
 
@@ -21,6 +19,8 @@ export interface ActivityRow {
   readonly name: string
   readonly logo: string | null
   readonly steps: readonly Step[]
+  /** What `made` of `asked` counts: bridges where all steps want the same ones, else the steps themselves. */
+  readonly unit: 'bridges' | 'steps'
   readonly made: number
   readonly asked: number
   /** On top of all steps; 0 without one. */
@@ -79,22 +79,33 @@ function timeOf(campaigns: readonly CampaignData[], now: number): ThemeTime {
   return { kind: counts ? 'countdown' : 'range', start, end }
 }
 
+type Task = CampaignData['tasks'][number]
+
 function rowOf({ id, name, logo_url, tasks, extra_points }: CampaignData, progress: ProgressData | undefined): ActivityRow {
-  const made = progress?.transfer_count_total ?? 0
-  const asked = tasks.at(-1)?.transfer_count ?? 0
+  const counts = tasks.map((_, n) => progress?.steps[n] ?? 0)
+  const isDone = (task: Task, n: number): boolean => (counts[n] ?? 0) >= task.transfer_count
+  const last = tasks.at(-1)
   // The first step that is not reached says where to bridge; of a finished campaign the last.
-  const next = tasks.find((task) => made < task.transfer_count) ?? tasks.at(-1)
+  const next = tasks.find((task, n) => !isDone(task, n)) ?? last
+  const alike = tasks.every((task) => last !== undefined && sameNetworks(task, last))
   return {
     id,
     name,
     logo: logo_url,
-    steps: tasks.map((task, n) => ({ points: task.points, bridges: task.transfer_count, share: shareOf(made, tasks[n - 1]?.transfer_count ?? 0, task.transfer_count) })),
-    made,
-    asked,
+    steps: tasks.map((task, n) => ({ points: task.points, share: shareOf(counts[n] ?? 0, askedBefore(tasks, n), task.transfer_count) })),
+    ...(alike
+      ? { unit: 'bridges', made: counts.at(-1) ?? 0, asked: last?.transfer_count ?? 0 }
+      : { unit: 'steps', made: tasks.filter(isDone).length, asked: tasks.length }),
     bonus: extra_points,
-    done: progress !== undefined && asked > 0 && made === asked,
+    done: progress !== undefined && last !== undefined && progress.transfer_count_total === last.transfer_count,
     preset: { from: next?.from_chain ?? null, to: next?.to_chain ?? null, token: null },
   }
 }
+
+const sameNetworks = (a: Task, b: Task): boolean => a.from_chain === b.from_chain && a.to_chain === b.to_chain
+
+/** The bridges of this step that an earlier one asks for already. */
+const askedBefore = (tasks: readonly Task[], n: number): number =>
+  Math.max(0, ...tasks.slice(0, n).flatMap((task) => (tasks[n] && sameNetworks(task, tasks[n]) ? [task.transfer_count] : [])))
 
 const shareOf = (made: number, before: number, asked: number): number => (made >= asked ? 1 : Math.max(0, (made - before) / Math.max(1, asked - before)))

@@ -48,13 +48,16 @@ points-why-step =
     }
 points-why-extra = for every step of it
 points-why-share = for sharing it
+points-why-social = for the social task
+points-why-referral = A friend’s bridge
+points-why-referral-share = { $percent }% of the points of { $friend }
 points-why-granted = Given by the operator
 points-why-revoked = Taken back by the operator
 points-why-taken_back = Taken back
 points-why-transfer_undone = the transfer was undone on its network
 points-why-check_in_undone = the check-in was undone on its network
 points-why-bridge_of_day_undone = the bridge of that day was undone, so the check-in counts without it
-points-why-campaign_not_reached = a transfer that the campaign needs was undone
+points-why-campaign_not_reached = the campaign’s step no longer counts: a transfer was undone, or the campaign was changed
 points-why-social_changed = the follow or membership ended, or the task is counted anew
 points-why-other = Points
 
@@ -95,6 +98,11 @@ points-activity-progress =
     { $asked ->
         [one] { $made } of { $asked } bridge
        *[other] { $made } of { $asked } bridges
+    }
+points-activity-steps =
+    { $asked ->
+        [one] { $made } of { $asked } step
+       *[other] { $made } of { $asked } steps
     }
 points-activity-done = Done
 points-activity-step = +{ $points } PTS

@@ -55,13 +55,16 @@ points-why-step =
     }
 points-why-extra = за все шаги
 points-why-share = за рассказ о ней
+points-why-social = за задание в соцсети
+points-why-referral = Перевод друга
+points-why-referral-share = { $percent }% от баллов { $friend }
 points-why-granted = Начислено оператором
 points-why-revoked = Списано оператором
 points-why-taken_back = Списано
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
 points-why-bridge_of_day_undone = перевод того дня отменён, отметка засчитана без него
-points-why-campaign_not_reached = отменён перевод, без которого кампания не выполнена
+points-why-campaign_not_reached = шаг кампании больше не засчитан: отменён перевод или изменились условия
 points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
 points-why-other = Баллы
 
@@ -99,6 +102,11 @@ points-activity-progress =
     { $asked ->
         [one] { $made } из { $asked } перевода
        *[other] { $made } из { $asked } переводов
+    }
+points-activity-steps =
+    { $asked ->
+        [one] { $made } из { $asked } шага
+       *[other] { $made } из { $asked } шагов
     }
 points-activity-done = Выполнено
 points-activity-step = +{ $points } PTS
