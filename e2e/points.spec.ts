@@ -217,7 +217,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   await toggle.click()
   await toggle.click()
   // Five bridges and their finality would take too long here; how they count is the server's test.
-  const progress = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0 }
+  const progress = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0, social_done: false, steps: [1, 3, 5], shared: false }
   await page.route('**/campaigns/points?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [progress] } } }))
   let refused: unknown
   await page.route('**/campaigns/1?join_type=2', async (route) => {

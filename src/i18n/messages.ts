@@ -487,9 +487,9 @@ export interface Messages {
   'points-why-more': never
   'points-why-other': never
   'points-why-pending': 'day'
-  'points-why-revoked': never
   'points-why-referral': never
   'points-why-referral-share': 'friend' | 'percent'
+  'points-why-revoked': never
   'points-why-share': never
   'points-why-social': never
   'points-why-social_changed': never

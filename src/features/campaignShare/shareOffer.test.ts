@@ -8,7 +8,7 @@ const campaign = (more: Partial<CampaignData> = {}): CampaignData => ({
   tasks: [{ transfer_count: 1, from_chain: null, to_chain: null, points: 10 }, { transfer_count: 3, from_chain: null, to_chain: null, points: 30 }],
   extra_points: 0, social: null, ...more,
 })
-const made = (count: number, campaign_id = 1) => ({ campaign_id, transfer_count_total: count, campaign_points: 40, cross_total_points: 0, extra_points: 0, social_done: false })
+const made = (count: number, campaign_id = 1) => ({ campaign_id, transfer_count_total: count, campaign_points: 40, cross_total_points: 0, extra_points: 0, social_done: false, steps: [Math.min(count, 1), count], shared: false })
 const never = () => false
 
 describe('what a completed campaign offers to share', () => {

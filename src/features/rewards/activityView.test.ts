@@ -46,18 +46,32 @@ describe('the list', () => {
 })
 
 describe('a campaign', () => {
-  const row = (made: number | null, more: Partial<CampaignData> = {}) => activityView([campaign(1, more)], themes, made === null ? [] : [progress(1, made)], 0)[0]?.rows[0]
+  const row = (total: number, steps: number[] | null, more: Partial<CampaignData> = {}) =>
+    activityView([campaign(1, more)], themes, steps === null ? [] : [progress(1, total, steps)], 0)[0]?.rows[0]
 
   it.each([
-    [null, [0, 0, 0], false],
-    [0, [0, 0, 0], false],
-    [2, [1, 0.5, 0], false],
-    [4, [1, 1, 0.5], false],
-    [5, [1, 1, 1], true],
-  ])('with %j bridges stands at %j', (made, shares, done) => {
-    const shown = row(made)
+    [0, null, [0, 0, 0], false],
+    [0, [0, 0, 0], [0, 0, 0], false],
+    [2, [1, 2, 2], [1, 0.5, 0], false],
+    [4, [1, 3, 4], [1, 1, 0.5], false],
+    [5, [1, 3, 5], [1, 1, 1], true],
+  ])('with %j bridges, %j for its steps, stands at %j', (made, steps, shares, done) => {
+    const shown = row(made, steps)
     expect(shown?.steps.map(({ share }) => share)).toEqual(shares)
-    expect(shown?.done).toBe(done)
+    expect(shown).toMatchObject({ done, made, asked: 5, unit: 'bridges' })
+  })
+
+  it('whose steps want different networks tells each of them by its own bridges', () => {
+    const tasks = [step(1, 10, 1, 8453), step(2, 20, 56, null), step(4, 40, 56, null)]
+    const shown = row(2, [0, 2, 2], { tasks })
+    expect(shown?.steps.map(({ share }) => share)).toEqual([0, 1, 0])
+    expect(shown).toMatchObject({ unit: 'steps', made: 1, asked: 3, done: false, preset: { from: 1, to: 8453 } })
+    expect(row(4, [1, 2, 4], { tasks })).toMatchObject({ made: 3, asked: 3, done: true })
+  })
+
+  it('may ask for equally many between other networks', () => {
+    const tasks = [step(1, 10, null, 10), step(1, 20, null, 8453)]
+    expect(row(0, [1, 0], { tasks })?.steps).toEqual([{ points: 10, share: 1 }, { points: 20, share: 0 }])
   })
 
   it('leads to where its next step wants a bridge', () => {

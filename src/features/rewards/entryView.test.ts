@@ -48,6 +48,29 @@ it('campaigns are named, and what is given by hand carries its note', () => {
   expect(entryView(entry({ kind: 'revoked', note: 'one person' }))).toMatchObject({ title: 'Taken back by the operator', detail: 'one person' })
 })
 
+const campaign = { campaign: 1, name: 'Southbound' }
+const everyKind: { readonly [K in PointReason['kind']]: Extract<PointReason, { kind: K }> } = {
+  bridge: { kind: 'bridge', order: 'o-1', base: 150, percent: 100, number: 1 },
+  check_in: checkIn,
+  check_in_bridge: { kind: 'check_in_bridge', date: 20260302 },
+  campaign_step: { kind: 'campaign_step', ...campaign, transfers: 1 },
+  campaign_extra: { kind: 'campaign_extra', ...campaign },
+  campaign_social: { kind: 'campaign_social', ...campaign },
+  campaign_share: { kind: 'campaign_share', ...campaign },
+  referral: { kind: 'referral', friend: '0xf39F000000000000000000000000000000002266', order: 'o-1', percent: 10 },
+  granted: { kind: 'granted', note: '' },
+  revoked: { kind: 'revoked', note: '' },
+  taken_back: { kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' },
+}
+
+it.each(Object.values(everyKind))('$kind has words of its own', (reason) => {
+  expect(['', 'Points', undefined]).not.toContain(entryView(entry(reason)).title)
+})
+
+it('a friend’s bridge names the friend and the share, and does not lead to the friend’s order', () => {
+  expect(entryView(entry(everyKind.referral))).toEqual({ title: 'A friend’s bridge', detail: '10% of the points of 0xf39F…2266', source: null })
+})
+
 it('a rule that is not known here still has words', () => {
   expect(entryView(entry({ kind: 'of_a_later_season' })).title).not.toBe('')
 })

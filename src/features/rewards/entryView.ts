@@ -1,4 +1,6 @@
 import { dayOfDateNumber, startOfDay } from '#core/rewards/utcDay.ts'
+import type { PointReason } from '#core/rewards/reason.ts'
+import { shortAddress } from '#src/format/address.ts'
 import { displayDay } from '#src/format/utc.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { factorText } from './boostView.ts'
@@ -44,8 +46,8 @@ function checkInDetail(reason: Reason): string {
 
 const transaction = (reason: Reason): EntryView['source'] => (text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null)
 
-/** What each kind of reason says; a rule that this version does not know is named in general. */
-const views: Readonly<Record<string, (reason: Reason) => EntryView>> = {
+/** What each kind of reason says: a kind without words does not compile. */
+const views = {
   bridge: (reason) => ({
     title: t('points-why-bridge', { number: number(reason['number']) }),
     detail: number(reason['percent']) > 100 ? t('points-why-boosted', { base: number(reason['base']), factor: factorText(number(reason['percent'])) }) : '',
@@ -55,7 +57,10 @@ const views: Readonly<Record<string, (reason: Reason) => EntryView>> = {
   check_in_bridge: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: t('points-why-bridged_later'), source: null }),
   campaign_step: (reason) => ({ title: text(reason['name']), detail: t('points-why-step', { transfers: number(reason['transfers']) }), source: null }),
   campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
+  campaign_social: (reason) => ({ title: text(reason['name']), detail: t('points-why-social'), source: null }),
   campaign_share: (reason) => ({ title: text(reason['name']), detail: t('points-why-share'), source: null }),
+  // The order is the friend's own affair.
+  referral: (reason) => ({ title: t('points-why-referral'), detail: t('points-why-referral-share', { percent: number(reason['percent']), friend: shortAddress(text(reason['friend'])) }), source: null }),
   granted: (reason) => ({ title: t('points-why-granted'), detail: text(reason['note']), source: null }),
   revoked: (reason) => ({ title: t('points-why-revoked'), detail: text(reason['note']), source: null }),
   taken_back: (reason) => ({
@@ -63,9 +68,11 @@ const views: Readonly<Record<string, (reason: Reason) => EntryView>> = {
     detail: tOr(`points-why-${text(reason['why'])}`, ''),
     source: reason['why'] === 'transfer_undone' ? { order: text(reason['entry']) } : null,
   }),
-}
+} satisfies Readonly<Record<PointReason['kind'], (reason: Reason) => EntryView>>
 
+/** A kind that this version does not know yet is named in general. */
 export function entryView(entry: Entry): EntryView {
-  const view = views[text(entry.reason['kind'])]
+  const known: Readonly<Record<string, ((reason: Reason) => EntryView) | undefined>> = views
+  const view = known[text(entry.reason['kind'])]
   return view ? view(entry.reason) : { title: t('points-why-other'), detail: '', source: null }
 }
