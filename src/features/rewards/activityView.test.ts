@@ -20,7 +20,14 @@ const campaign = (id: number, more: Partial<CampaignData> = {}): CampaignData =>
   ...more,
 })
 const progress = (campaign_id: number, transfer_count_total: number, steps: number[]): ProgressData => ({
-  ...{ campaign_id, transfer_count_total, steps, campaign_points: 0, cross_total_points: 0, extra_points: 0, social_done: false, shared: false },
+  campaign_id,
+  transfer_count_total,
+  steps,
+  campaign_points: 0,
+  cross_total_points: 0,
+  extra_points: 0,
+  social_done: false,
+  shared: false,
 })
 const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'One', display_position: 30 }, { id: 3, name: 'Empty', display_position: 1 }]
 
