@@ -251,4 +251,17 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   await page.reload()
   await expect(page.getByTestId('rewards-panel').getByRole('progressbar').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
+
+  // Who closed it finds it with its campaign, until the server knows that it was shared.
+  await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
+  const more = page.getByTestId('theme-1').getByRole('button', { name: 'Share “Southbound”: 50 points more' })
+  await more.click()
+  await expect(dialog).toContainText('+100 points')
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await expectAccessible(page)
+  progress.shared = true
+  await page.reload()
+  await expect(page.getByTestId('theme-1')).toContainText('Done')
+  await expect(more).toHaveCount(0)
 })

@@ -41,6 +41,9 @@ export const entriesQuery = (api: Api, wallet: string) =>
   })
 
 export const campaignsQuery = (api: Api) => queryOptions({ queryKey: ['campaigns'], queryFn: ({ signal }) => api.campaigns(signal), staleTime: MINUTE })
+/** Those that ended and those that come, too. */
+export const everyCampaignQuery = (api: Api) =>
+  queryOptions({ queryKey: ['campaigns', 'all'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all' }, signal })).data, staleTime: MINUTE })
 export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-themes'], queryFn: ({ signal }) => api.themes(signal), staleTime: 5 * MINUTE })
 
 /** Asked for again with the wallet's points. */

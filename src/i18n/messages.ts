@@ -99,6 +99,8 @@ export interface Messages {
   'campaign-share-confirm': never
   'campaign-share-done': 'points'
   'campaign-share-more': 'points'
+  'campaign-share-open': 'points'
+  'campaign-share-open_of': 'name' | 'points'
   'campaign-share-points': 'points'
   'campaign-share-post': 'name' | 'points'
   'campaign-share-problem-campaign_not_completed': never

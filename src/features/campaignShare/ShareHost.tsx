@@ -4,7 +4,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
 import { useRewards } from '../rewards/useRewards.ts'
-import type { ShareOffer } from './shareOffer.ts'
+import type { ShareOffer } from './shareable.ts'
 import { useCalmMoment } from './useCalmMoment.ts'
 import { useShareOffer } from './useShareOffer.ts'
 

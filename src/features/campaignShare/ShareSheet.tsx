@@ -14,7 +14,7 @@ import { ShoresDrawing } from '#src/ui/ShoresDrawing.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { postAddress } from './postAddress.ts'
 import { PostLink } from './PostLink.tsx'
-import type { ShareOffer } from './shareOffer.ts'
+import type { ShareOffer } from './shareable.ts'
 import { useShare } from './useShare.ts'
 
 interface SheetProps {

@@ -3,8 +3,11 @@ import type { CampaignData } from '#core/wire/campaigns.ts'
 import { postAddress } from './postAddress.ts'
 import { shareOffer } from './shareOffer.ts'
 
+const END = 2_000_000
+const DAY = 86_400
+const now = new Date(END * 1000 - 1)
 const campaign = (more: Partial<CampaignData> = {}): CampaignData => ({
-  id: 1, name: 'Southbound', status: 1, start_time: 100, end_time: 200, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North', invisible: false,
+  id: 1, name: 'Southbound', status: 1, start_time: 100, end_time: END, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North', invisible: false,
   tasks: [{ transfer_count: 1, from_chain: null, to_chain: null, points: 10 }, { transfer_count: 3, from_chain: null, to_chain: null, points: 30 }],
   extra_points: 0, social: null, ...more,
 })
@@ -13,7 +16,11 @@ const never = () => false
 
 describe('what a completed campaign offers to share', () => {
   it('is offered with what it earned', () => {
-    expect(shareOffer({ campaigns: [campaign()], progress: [made(3)], told: never })).toEqual({ id: 1, name: 'Southbound', points: 40 })
+    expect(shareOffer({ campaigns: [campaign()], progress: [made(3)], now, told: never })).toEqual({ id: 1, name: 'Southbound', points: 40 })
+  })
+
+  it('is offered for days after its end: its last bridge may have come in the last minute', () => {
+    expect(shareOffer({ campaigns: [campaign({ end_time: END - 6 * DAY })], progress: [made(3)], now, told: never })?.id).toBe(1)
   })
 
   it.each([
@@ -23,13 +30,16 @@ describe('what a completed campaign offers to share', () => {
     ['it has no tasks', campaign({ tasks: [] }), made(0)],
     ['it does not run', campaign({ status: 0 }), made(3)],
     ['it is kept back', campaign({ invisible: true }), made(3)],
+    ['it was shared on another device', campaign(), { ...made(3), shared: true }],
+    ['it begins later', campaign({ start_time: END }), made(3)],
+    ['it ended a week ago', campaign({ end_time: END - 7 * DAY - 1 }), made(3)],
     ['the progress is another’s', campaign(), made(3, 2)],
   ])('is not where %s', (_, one, progress) => {
-    expect(shareOffer({ campaigns: [one], progress: [progress], told: never })).toBeNull()
+    expect(shareOffer({ campaigns: [one], progress: [progress], now, told: never })).toBeNull()
   })
 
   it('is offered once; then the next one', () => {
-    const both = { campaigns: [campaign(), campaign({ id: 2, start_time: 150 })], progress: [made(3), made(3, 2)] }
+    const both = { now, campaigns: [campaign(), campaign({ id: 2, start_time: 150 })], progress: [made(3), made(3, 2)] }
     expect(shareOffer({ ...both, told: never })?.id).toBe(2)
     expect(shareOffer({ ...both, told: (id) => id === 2 })?.id).toBe(1)
     expect(shareOffer({ ...both, told: () => true })).toBeNull()

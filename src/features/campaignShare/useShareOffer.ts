@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { campaignsQuery, progressQuery } from '#src/api/rewardQueries.ts'
+import { everyCampaignQuery, progressQuery } from '#src/api/rewardQueries.ts'
 import { createSeenPopups } from '#src/features/around/popups.ts'
 import { createRewardsPanel } from '#src/features/rewards/rewardsPanel.ts'
 import { useApi, useStored } from '#src/services.ts'
-import { shareOffer, type ShareOffer } from './shareOffer.ts'
+import { useNow } from '#src/ui/useNow.ts'
+import { offeredCampaigns } from './offeredCampaigns.ts'
+import type { ShareOffer } from './shareable.ts'
+import { shareOffer } from './shareOffer.ts'
 
 /** Points come when a transfer is final, which may be while the page is open. */
 const LOOK_MS = 60_000
@@ -20,12 +23,13 @@ export function useShareOffer(wallet: string): { offer: ShareOffer | null; tell:
   const rewardsPanel = useStored(createRewardsPanel)
   // A closed panel ends everything that happens by itself.
   const quiet = useStore(rewardsPanel, ({ chosen }) => chosen === false)
-  const campaigns = useQuery(campaignsQuery(api)).data?.list ?? []
+  const now = new Date(useNow(LOOK_MS))
+  const campaigns = offeredCampaigns(useQuery({ ...everyCampaignQuery(api), enabled: !quiet }).data?.list ?? [], now)
   const ids = campaigns.slice(0, MOST).map(({ id }) => id)
   const progress = useQuery({ ...progressQuery(api, wallet, ids), enabled: !quiet && ids.length > 0, refetchInterval: LOOK_MS }).data?.campaigns ?? []
   const seen = seenPopups.list()
   return {
-    offer: quiet ? null : shareOffer({ campaigns, progress, told: (id) => seen.includes(nameOf(id, wallet)) }),
+    offer: quiet ? null : shareOffer({ campaigns, progress, now, told: (id) => seen.includes(nameOf(id, wallet)) }),
     tell: (id) => seenPopups.add(nameOf(id, wallet)),
   }
 }

@@ -3,6 +3,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ActivityItem } from './ActivityItem.tsx'
 import { PointsFailure } from './PointsFailure.tsx'
+import { ShareMore } from './ShareMore.tsx'
 import { SocialItem } from './social/SocialItem.tsx'
 import { ThemeTime, WithTicker } from './ThemeTime.tsx'
 import type { Activities as Loaded } from './useActivities.ts'
@@ -21,7 +22,9 @@ export function Activities({ groups, error, retry }: Loaded) {
         <Card key={group.id} title={group.name} aside={<ThemeTime time={group.time} />} data-testid={`theme-${group.id}`}>
           <ul className="-my-2">
             {group.rows.map((row) => (
-              <ActivityItem key={row.id} row={row} start={start(row.preset)} />
+              <ActivityItem key={row.id} row={row} start={start(row.preset)}>
+                <ShareMore offer={row.share} name={row.name} />
+              </ActivityItem>
             ))}
             {group.social.map(({ task, logo }) => (
               <SocialItem key={task.id} task={task} logo={logo} />

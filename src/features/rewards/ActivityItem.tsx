@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
@@ -7,7 +8,7 @@ import type { ActivityRow } from './activityView.ts'
 import { StepBar } from './StepBar.tsx'
 
 /** One campaign: how far, what each step gives, and the way to the bridge that it wants. */
-export function ActivityItem({ row, start }: { row: ActivityRow; start: { to: string; onClick: () => void } }) {
+export function ActivityItem({ row, start, children }: { row: ActivityRow; start: { to: string; onClick: () => void }; children?: ReactNode }) {
   return (
     <li className="border-b border-line last:border-0">
       <Link {...start} className="press -mx-2 block rounded-input px-2 py-3 hover:bg-raised">
@@ -28,6 +29,7 @@ export function ActivityItem({ row, start }: { row: ActivityRow; start: { to: st
         </span>
         <StepBar row={row} />
       </Link>
+      {children}
     </li>
   )
 }

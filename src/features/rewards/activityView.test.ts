@@ -76,6 +76,13 @@ describe('a campaign', () => {
     expect(row(4, [1, 2, 4], { tasks })).toMatchObject({ made: 3, asked: 3, done: true })
   })
 
+  it('can be told of once it is completed, until it was', () => {
+    const shareOf = (one: ProgressData) => activityView([campaign(1)], themes, [one], 0)[0]?.rows[0]?.share
+    expect(shareOf(progress(1, 4, [1, 3, 4]))).toBeNull()
+    expect(shareOf(progress(1, 5, [1, 3, 5]))).toEqual({ id: 1, name: 'Campaign 1', points: 0 })
+    expect(shareOf({ ...progress(1, 5, [1, 3, 5]), shared: true })).toBeNull()
+  })
+
   it('may ask for equally many between other networks', () => {
     const tasks = [step(1, 10, null, 10), step(1, 20, null, 8453)]
     expect(row(0, [1, 0], { tasks })?.steps).toEqual([{ points: 10, share: 1 }, { points: 20, share: 0 }])

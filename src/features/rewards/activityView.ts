@@ -1,5 +1,6 @@
 import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+import { shareable, type ShareOffer } from '../campaignShare/shareable.ts'
 import { type SocialTask, socialTaskOf } from './social/socialTasks.ts'
 
 export interface Step {
@@ -27,6 +28,8 @@ export interface ActivityRow {
   readonly bonus: number
   readonly done: boolean
   readonly preset: Preset
+  /** What can still be told of it; null before it is completed and once it was. */
+  readonly share: ShareOffer | null
 }
 
 /** When a theme tells its time: what is left of it, or from when to when. In milliseconds. */
@@ -81,7 +84,8 @@ function timeOf(campaigns: readonly CampaignData[], now: number): ThemeTime {
 
 type Task = CampaignData['tasks'][number]
 
-function rowOf({ id, name, logo_url, tasks, extra_points }: CampaignData, progress: ProgressData | undefined): ActivityRow {
+function rowOf(campaign: CampaignData, progress: ProgressData | undefined): ActivityRow {
+  const { id, name, logo_url, tasks, extra_points } = campaign
   const counts = tasks.map((_, n) => progress?.steps[n] ?? 0)
   const isDone = (task: Task, n: number): boolean => (counts[n] ?? 0) >= task.transfer_count
   const last = tasks.at(-1)
@@ -99,6 +103,7 @@ function rowOf({ id, name, logo_url, tasks, extra_points }: CampaignData, progre
     bonus: extra_points,
     done: progress !== undefined && last !== undefined && progress.transfer_count_total === last.transfer_count,
     preset: { from: next?.from_chain ?? null, to: next?.to_chain ?? null, token: null },
+    share: shareable(campaign, progress),
   }
 }
 

@@ -1,0 +1,12 @@
+import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import type { CampaignData } from '#core/wire/campaigns.ts'
+
+/** The last bridge of a campaign may become final only after its end. */
+const DAYS_AFTER = 7
+
+/** Campaigns whose completion may be told now, newest start first: those that run, and those that ended a few days ago. */
+export function offeredCampaigns(campaigns: readonly CampaignData[], now: Date): CampaignData[] {
+  const seconds = now.getTime() / 1000
+  const told = campaigns.filter((one) => one.start_time <= seconds && seconds < one.end_time + DAYS_AFTER * 86_400)
+  return shownCampaigns(told.map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, startTime: new Date(data.start_time * 1000) }))).map(({ data }) => data)
+}

@@ -1,0 +1,37 @@
+import { Suspense, useRef, useState } from 'react'
+import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
+import { SheetLoading } from '#src/app/SheetLoading.tsx'
+import type { ShareOffer } from '#src/features/campaignShare/shareable.ts'
+import { useOwnAccount } from '#src/features/session/useSession.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { t } from '#src/i18n/t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
+
+const ShareSheet = lazyScreen(() => import('#src/features/campaignShare/ShareSheet.tsx'))
+
+/** What a completed campaign still gives to who tells others about it; gone once that was done. */
+export function ShareMore({ offer, name }: { offer: ShareOffer | null; name: string }) {
+  const account = useOwnAccount()
+  const [shown, setShown] = useState<ShareOffer | null>(null)
+  return (
+    <>
+      {offer && account ? <Opener name={name} onOpen={() => setShown(offer)} /> : null}
+      {shown && account ? (
+        <Suspense fallback={<SheetLoading />}>
+          <ShareSheet offer={shown} account={account} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Opener({ name, onOpen }: { name: string; onOpen: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useHandsOnFocus(ref)
+  return (
+    <Button ref={ref} look="quiet" aria-haspopup="dialog" aria-label={t('campaign-share-open_of', { name, points: SHARE_POINTS })} onClick={onOpen} className="-mx-3 mb-2 text-small">
+      {t('campaign-share-open', { points: SHARE_POINTS })}
+    </Button>
+  )
+}
