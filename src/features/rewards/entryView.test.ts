@@ -35,6 +35,7 @@ it('what was taken back says why', () => {
   expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' }))).toMatchObject({ source: { order: 'o-1' } })
   const undone = entryView(entry({ kind: 'taken_back', entry: 'w:1:1', why: 'check_in_undone' }))
   expect(undone.detail).not.toBe('')
+  expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'transfer_undone' } }).source).toBeNull()
   expect(undone.source).toBeNull()
 })
 

@@ -44,6 +44,8 @@ function checkInDetail(reason: Reason): string {
   return facts.filter(Boolean).join(' · ')
 }
 
+/** An order that is told: what was undone of a friend names none to others. */
+const order = (id: string): EntryView['source'] => (id ? { order: id } : null)
 const transaction = (reason: Reason): EntryView['source'] => (text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null)
 
 /** What each kind of reason says: a kind without words does not compile. */
@@ -66,7 +68,7 @@ const views = {
   taken_back: (reason) => ({
     title: t('points-why-taken_back'),
     detail: tOr(`points-why-${text(reason['why'])}`, ''),
-    source: reason['why'] === 'transfer_undone' ? { order: text(reason['entry']) } : null,
+    source: reason['why'] === 'transfer_undone' ? order(text(reason['entry'])) : null,
   }),
 } satisfies Readonly<Record<PointReason['kind'], (reason: Reason) => EntryView>>
 
