@@ -22,6 +22,30 @@ describe('the key of encrypt fields', () => {
     for (const sealed of [other, 'AAAA', '', '%%%']) expect(() => key.decrypt(sealed)).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
   })
 
+  it.each<[string, (sealed: string) => string]>([
+    ['a line end behind', (sealed) => `${sealed}\n`],
+    ['a space before', (sealed) => ` ${sealed}`],
+    ['a space within', (sealed) => `${sealed.slice(0, 8)} ${sealed.slice(8)}`],
+    ['no padding', (sealed) => sealed.replaceAll('=', '')],
+    ['more padding', (sealed) => `${sealed}=`],
+    ['something after the padding', (sealed) => `${sealed}AAAA`],
+    ['other bits that no byte has', (sealed) => sealed.replace(/(.)==$/, (_, last: string) => `${String.fromCharCode(last.charCodeAt(0) + 1)}==`)],
+    ['the alphabet of addresses', (sealed) => sealed.replaceAll('+', '-').replaceAll('/', '_')],
+  ])('refuses the same value in another text: %s', async (_, change) => {
+    let sealed = await encrypt(key, '1772366400')
+    // One with each letter that the alphabets differ in.
+    while (!/\+/.test(sealed) || !/\//.test(sealed)) sealed = await encrypt(key, '1772366400')
+    expect(change(sealed)).not.toBe(sealed)
+    expect(() => key.decrypt(change(sealed))).toThrow(expect.objectContaining({ reason: 'encrypt_invalid', status: 400 }))
+  })
+
+  it('refuses one whose leading zero is cut off', async () => {
+    let sealed = Buffer.alloc(0)
+    while (sealed[0] !== 0) sealed = Buffer.from(await encrypt(key, '1772366400'), 'base64')
+    expect(key.decrypt(sealed.toString('base64'))).toBe('1772366400')
+    expect(() => key.decrypt(sealed.subarray(1).toString('base64'))).toThrow(expect.objectContaining({ reason: 'encrypt_invalid' }))
+  })
+
   it('is the same key, under the same kid, on every replica that is given it', async () => {
     const jwk = JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
     const [a, b] = [rsaKeyFromJwk(jwk), rsaKeyFromJwk(jwk)]

@@ -5,20 +5,31 @@ import type { PublicKeyData } from '#core/wire/config.ts'
 /** The key behind `encrypt` fields: base64(RSA-OAEP-SHA-256(value)). */
 export interface RsaKey {
   readonly publicKey: PublicKeyData
-  /** @throws AppError `encrypt_invalid` for anything that this key did not encrypt. */
+  /** One sealed value has one text: what merely reads the same is refused. @throws AppError `encrypt_invalid` for anything that this key did not encrypt. */
   decrypt(base64: string): string
+}
+
+/**
+ * Node reads base64 around spaces, without padding and in the alphabet of addresses, and RSA reads a number with its leading zeros cut off:
+ * whoever marks values that were seen would meet one of them under many texts.
+ */
+function exactBytes(base64: string, length: number): Buffer {
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length !== length || bytes.toString('base64') !== base64) throw new Error('not the base64 of a sealed value')
+  return bytes
 }
 
 function fromKey(privateKey: KeyObject): RsaKey {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   const { n = '', e = '' } = jwk
+  const length = Buffer.from(n, 'base64url').length
   // RFC 7638: the thumbprint names the key, the same on every replica that holds it.
   const kid = createHash('sha256').update(JSON.stringify({ e, kty: 'RSA', n })).digest('base64url')
   return {
     publicKey: { kid, jwk: { kty: 'RSA', n, e, alg: 'RSA-OAEP-256', use: 'enc' } },
     decrypt: (base64) => {
       try {
-        const sealed = Buffer.from(base64, 'base64')
+        const sealed = exactBytes(base64, length)
         return privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, sealed).toString('utf8')
       } catch (cause) {
         throw new AppError('encrypt_invalid', 'The encrypted field cannot be read. Fetch the public key again.', { status: 400, cause })

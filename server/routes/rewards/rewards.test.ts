@@ -136,6 +136,7 @@ describe('a check-in', () => {
     const encrypt = seal(String(now - 299_000))
     expect(await tell(wallet, hash, { encrypt })).toMatchObject({ data: { reason: 'check_in_waiting' } })
     expect(await tell(wallet, hash, { encrypt })).toMatchObject({ data: { reason: 'check_in_call_repeated' } })
+    for (const same of [`${encrypt}\n`, ` ${encrypt}`, encrypt.replaceAll('=', ''), `${encrypt}=`]) expect(await tell(wallet, hash, { encrypt: same })).toMatchObject({ code: 400, data: { reason: 'encrypt_invalid' } })
     expect(await tell(wallet, hash, { encrypt: 'bm90aGluZw==' })).toMatchObject({ code: 400, data: { reason: 'encrypt_invalid' } })
   })
 
