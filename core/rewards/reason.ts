@@ -3,6 +3,7 @@ export type PointReason =
   | { readonly kind: 'bridge'; readonly order: string; readonly base: number; readonly percent: number; readonly number: number }
   | { readonly kind: 'check_in'; readonly date: number; readonly bridged: boolean; readonly double: boolean; readonly streak: number; readonly chain: number; readonly tx: string }
   | { readonly kind: 'check_in_bridge'; readonly date: number }
+  | { readonly kind: 'check_in_streak'; readonly date: number; readonly streak: number }
   | { readonly kind: 'campaign_step'; readonly campaign: number; readonly name: string; readonly transfers: number }
   | { readonly kind: 'campaign_extra'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_social'; readonly campaign: number; readonly name: string }
@@ -12,5 +13,5 @@ export type PointReason =
   | { readonly kind: 'revoked'; readonly note: string }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 
-export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'campaign_not_reached', 'social_changed'] as const
+export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'streak_changed', 'campaign_not_reached', 'social_changed'] as const
 export type TakenBackWhy = (typeof takenBackWhys)[number]

@@ -81,7 +81,7 @@ describe('points of an order', () => {
     const wallet = randomAddress()
     const at = t.clock.now()
     const hash = signedTx().ref
-    const day = { wallet, day: Math.floor(at.getTime() / 86_400_000) as never, chainId: north, txHash: hash, points: 2, bridged: false, bridgePoints: 0, at }
+    const day = { wallet, day: Math.floor(at.getTime() / 86_400_000) as never, chainId: north, txHash: hash, points: 2, bridged: false, bridgePoints: 0, streak: 0, specialPoints: 0, at }
     await t.store.checkIns.take(day, new Date('2999-01-01'), () => ({
       wallet,
       rule: 'check_in',

@@ -497,6 +497,7 @@ export interface Messages {
   'points-why-social_changed': never
   'points-why-step': 'transfers'
   'points-why-streak': 'days'
+  'points-why-streak_changed': never
   'points-why-taken_back': never
   'points-why-transfer_undone': never
   'prices-stale': never

@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, getTableColumns, lte, sql } from 'drizzle-orm'
-import { addDays, startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
+import { streakBefore } from '#core/rewards/streak.ts'
+import { addDays, mondayOf, startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { CheckInRow, CheckIns, EntryOfNow } from '../contract/checkIns.ts'
 import type { Db } from '../database.ts'
 import { checkIns } from '../schema/index.ts'
@@ -18,10 +19,10 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
         // An undone day's row is taken over; the update's condition is false for a day that stands, so nothing is answered for it.
         const taken = await q
           .insert(checkIns)
-          .values({ ...checkIn, attempt: 0, bridgeTurn: 0, undone: false, verifyAt })
+          .values({ ...checkIn, attempt: 0, turn: 0, undone: false, verifyAt })
           .onConflictDoUpdate({
             target: [checkIns.wallet, checkIns.day],
-            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, bridgeTurn: 0, undone: false, verifyAt },
+            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, turn: 0, undone: false, verifyAt },
             setWhere: sql`${checkIns.undone}`,
           })
           .returning(columns)
@@ -30,6 +31,7 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
         return { taken: rowOf(taken[0]) }
       }),
     settleBridge: (wallet, day, change) => run.write(({ q }) => settleBridge(q, wallet, day, change, clock.now())),
+    settleStreaks: (wallet, day, change) => run.write(({ q }) => settleStreaks(q, wallet, day, change, clock.now())),
     between: (wallet, first, last) =>
       run.read(async (q) => (await q.select(columns).from(checkIns).where(and(eq(checkIns.wallet, wallet), between(checkIns.day, first, last), standing)).orderBy(asc(checkIns.day))).map(rowOf)),
     count: (wallet) => run.read(async (q) => only(await q.select({ n: count() }).from(checkIns).where(and(eq(checkIns.wallet, wallet), standing))).n),
@@ -55,12 +57,28 @@ async function settleBridge(q: Db, wallet: string, day: UtcDay, change: (next: C
   const [row] = await q.select(columns).from(checkIns).where(and(keyOf(wallet, day), standing))
   const bridged = await bridgedWithin(q, wallet, startOfDay(day), startOfDay(addDays(day, 1)))
   if (!row || row.bridged === bridged) return null
-  const bridgeTurn = row.bridgeTurn + 1
-  const entry = change(rowOf({ ...row, bridgeTurn }), bridged)
-  const set = { bridged, bridgeTurn, points: row.points + entry.points, bridgePoints: row.bridgePoints + entry.points }
+  const turn = row.turn + 1
+  const entry = change(rowOf({ ...row, turn }), bridged)
+  const set = { bridged, turn, points: row.points + entry.points, bridgePoints: row.bridgePoints + entry.points }
   await q.update(checkIns).set(set).where(keyOf(wallet, day))
   if (entry.points !== 0) await writeEntries(q, [{ ...entry, at: now, finalAt: now }], now)
   return rowOf({ ...row, ...set })
+}
+
+/** See `CheckIns.settleStreaks`. */
+async function settleStreaks(q: Db, wallet: string, day: UtcDay, change: (next: CheckInRow, streak: number) => EntryOfNow, now: Date): Promise<void> {
+  await lockBridges(q, wallet)
+  const monday = mondayOf(day)
+  const rows = (await q.select(columns).from(checkIns).where(and(eq(checkIns.wallet, wallet), between(checkIns.day, monday, addDays(monday, 6)), standing)).orderBy(asc(checkIns.day))).map(rowOf)
+  const days = new Set(rows.map((row) => row.day))
+  for (const row of rows) {
+    const streak = streakBefore(days, row.day)
+    if (row.streak === null || row.streak === streak) continue
+    const turn = row.turn + 1
+    const entry = change({ ...row, turn }, streak)
+    await q.update(checkIns).set({ streak, turn, points: row.points + entry.points, specialPoints: row.specialPoints + entry.points }).where(keyOf(wallet, row.day))
+    if (entry.points !== 0) await writeEntries(q, [{ ...entry, at: now, finalAt: now }], now)
+  }
 }
 
 const keyOf = (wallet: string, day: number) => and(eq(checkIns.wallet, wallet), eq(checkIns.day, day))

@@ -15,11 +15,15 @@ export interface CheckInRow {
   /** Time of its block. */
   readonly at: Date
   readonly attempt: number
-  /** How often the bridge's share came or went since the day was taken. */
-  readonly bridgeTurn: number
+  /** Days in a row before it; null where that was never kept. */
+  readonly streak: number | null
+  /** What of `points` is there for those days. */
+  readonly specialPoints: number
+  /** How often the bridge's share or the row of days changed since the day was taken. */
+  readonly turn: number
 }
 
-export type NewCheckIn = Omit<CheckInRow, 'attempt' | 'bridgeTurn'>
+export type NewCheckIn = Omit<CheckInRow, 'attempt' | 'turn'>
 /** An entry of the moment in which it is written. */
 export type EntryOfNow = Omit<PointEntry, 'at' | 'finalAt'>
 
@@ -34,6 +38,11 @@ export interface CheckIns {
    * row as it is then; null when it told so before, or the day is free. Takes turns with the wallet's bridges.
    */
   settleBridge(wallet: string, day: UtcDay, change: (next: CheckInRow, bridged: boolean) => EntryOfNow): Promise<CheckInRow | null>
+  /**
+   * Brings every day of this day's week to the number of days in a row before it, with the entry that `change` makes for its next turn. Takes
+   * turns with the wallet's other check-ins.
+   */
+  settleStreaks(wallet: string, day: UtcDay, change: (next: CheckInRow, streak: number) => EntryOfNow): Promise<void>
   /** Rows of these days, the last one included, oldest first. */
   between(wallet: string, first: UtcDay, last: UtcDay): Promise<CheckInRow[]>
   count(wallet: string): Promise<number>

@@ -15,8 +15,12 @@ export const checkIns = pgTable(
     bridged: boolean('bridged').notNull(),
     /** What of `points` is there for that bridge. */
     bridgePoints: integer('bridge_points').notNull().default(0),
-    /** How often that share came or went since the day was taken; names the ledger's entries. */
-    bridgeTurn: integer('bridge_turn').notNull().default(0),
+    /** Days in a row before it, as far as they are settled; null for one of before this was kept, which stays as it is. */
+    streak: integer('streak'),
+    /** What of `points` is there for those days. */
+    specialPoints: integer('special_points').notNull().default(0),
+    /** How often the bridge's share or the row of days changed since the day was taken; names the ledger's entries. */
+    turn: integer('bridge_turn').notNull().default(0),
     at: instant('at').notNull(),
     /** How often this day was taken back before; names the ledger's entry. */
     attempt: integer('attempt').notNull(),

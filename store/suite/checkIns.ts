@@ -19,6 +19,8 @@ const checkIn = (wallet: string, day: UtcDay, some: Partial<NewCheckIn> = {}): N
   points: 2,
   bridged: false,
   bridgePoints: 0,
+  streak: 0,
+  specialPoints: 0,
   at: startOfDay(day),
   ...some,
 })
@@ -37,7 +39,7 @@ const entryOf = (one: NewCheckIn) => (attempt: number): PointEntry => ({
 const reason = { kind: 'check_in_bridge', date: 20260302 } as const
 const bridgeOf = (wallet: string) => ({ orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: startOfDay(monday) })
 const share = (next: CheckInRow, bridged: boolean) =>
-  ({ wallet: next.wallet, rule: 'share', sourceEvent: `${next.wallet}:${next.bridgeTurn}`, bucket: 'check_in_points', points: bridged ? 8 : -next.bridgePoints, reason }) as const
+  ({ wallet: next.wallet, rule: 'share', sourceEvent: `${next.wallet}:${next.turn}`, bucket: 'check_in_points', points: bridged ? 8 : -next.bridgePoints, reason }) as const
 const never = new Date('2999-01-01T00:00:00Z')
 
 export function checkInCases(store: () => Store): void {
@@ -53,10 +55,10 @@ export function checkInCases(store: () => Store): void {
       await take(checkIn(wallet, monday))
       expect(await settle()).toBeNull()
       await store().points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason }))
-      expect((await Promise.all([settle(), settle(), settle()])).filter(Boolean)).toMatchObject([{ points: 10, bridged: true, bridgePoints: 8, bridgeTurn: 1 }])
+      expect((await Promise.all([settle(), settle(), settle()])).filter(Boolean)).toMatchObject([{ points: 10, bridged: true, bridgePoints: 8, turn: 1 }])
       expect([await pointsOf(wallet), await store().checkIns.between(wallet, monday, monday)]).toMatchObject([10, [{ points: 10, bridged: true }]])
       await store().points.reverseBridge(bridge.orderId, reason)
-      expect((await Promise.all([settle(), settle()])).filter(Boolean)).toMatchObject([{ points: 2, bridged: false, bridgePoints: 0, bridgeTurn: 2 }])
+      expect((await Promise.all([settle(), settle()])).filter(Boolean)).toMatchObject([{ points: 2, bridged: false, bridgePoints: 0, turn: 2 }])
       expect(await pointsOf(wallet)).toBe(2)
     })
 
@@ -83,8 +85,8 @@ export function checkInCases(store: () => Store): void {
     it('take a day once, on whichever network, and award it', async () => {
       const wallet = bytes(20)
       const first = checkIn(wallet, monday)
-      expect(await take(first)).toEqual({ taken: { ...first, attempt: 0, bridgeTurn: 0 } })
-      expect(await take(first)).toEqual({ repeat: { ...first, attempt: 0, bridgeTurn: 0 } })
+      expect(await take(first)).toEqual({ taken: { ...first, attempt: 0, turn: 0 } })
+      expect(await take(first)).toEqual({ repeat: { ...first, attempt: 0, turn: 0 } })
       expect(await take(checkIn(wallet, monday, { chainId: chainId(56), points: 10 }))).toMatchObject({ repeat: { txHash: first.txHash } })
       expect(await take(checkIn(wallet, addDays(monday, 1)))).toHaveProperty('taken')
       expect([await pointsOf(wallet), await store().checkIns.count(wallet)]).toEqual([4, 2])
@@ -111,7 +113,7 @@ export function checkInCases(store: () => Store): void {
       await take(first)
       expect([await store().checkIns.undo(wallet, monday), await store().checkIns.undo(wallet, monday)]).toMatchObject([{ ...first, attempt: 0 }, null])
       expect([await store().checkIns.between(wallet, monday, monday), await store().checkIns.count(wallet)]).toEqual([[], 0])
-      expect(await take(second)).toEqual({ taken: { ...second, attempt: 1, bridgeTurn: 0 } })
+      expect(await take(second)).toEqual({ taken: { ...second, attempt: 1, turn: 0 } })
       expect(await pointsOf(wallet)).toBe(12)
       expect(await take(first)).toMatchObject({ repeat: { txHash: second.txHash } })
     })

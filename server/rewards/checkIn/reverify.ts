@@ -1,9 +1,9 @@
 import type { ServerDeps } from '../../deps.ts'
 import type { CheckInRow } from '#store/contract/checkIns.ts'
-import { CHECK_IN_RULE, shareEntry, sourceOf } from './entry.ts'
 import { judgeCheckIn } from './judge.ts'
 import { offeredContracts } from './place.ts'
 import { VERIFY_AFTER_MS } from './take.ts'
+import { undoCheckIn } from './undo.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'chains' | 'rewards' | 'clock' | 'log'>
 
@@ -34,14 +34,5 @@ async function reverify(deps: Deps, row: CheckInRow): Promise<void> {
   const gone = sighting.state === 'unknown' && deps.clock.now().getTime() - row.at.getTime() > GONE_AFTER_MS
   // In the pool again, not deep enough again, or a node that lags: the next look decides, and it may still land on its day.
   if ('problem' in judged && judged.problem === 'check_in_waiting' && !gone) return
-  await store.transaction(async (inner) => {
-    const undone = await inner.checkIns.undo(row.wallet, row.day)
-    if (!undone) return
-    const reason = { kind: 'taken_back', entry: sourceOf(undone), why: 'check_in_undone' } as const
-    const first = await inner.points.reverse(CHECK_IN_RULE, sourceOf(undone), reason)
-    const rest = undone.points + (first?.points ?? 0)
-    // What bridges of the day added to it, or took from it, since.
-    const now = deps.clock.now()
-    if (rest !== 0) await inner.points.award([{ ...shareEntry({ ...undone, bridgeTurn: undone.bridgeTurn + 1 }, -rest, reason), at: now, finalAt: now }])
-  })
+  await undoCheckIn(deps, row)
 }

@@ -8,6 +8,7 @@ import { settleCheckInBridge } from './bridgeOfDay.ts'
 import { CHECK_IN_RULE, sourceOf } from './entry.ts'
 import { type CheckInProblem, judgeCheckIn } from './judge.ts'
 import { checkInPlace } from './place.ts'
+import { settleStreaks } from './streaksOfWeek.ts'
 import { worthOf } from './worth.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock'>
@@ -51,8 +52,8 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
   const judged = judgeCheckIn(await read(contract.address, hash), wallet, contract, clock.now())
   if ('problem' in judged) throw refuse(judged.problem)
   const { day, at } = judged
-  const { points, bridged, bridgePoints, streak } = await worthOf(deps, wallet, at)
-  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: hash, points, bridged, bridgePoints, at }
+  const { points, bridged, bridgePoints, streak, specialPoints } = await worthOf(deps, wallet, at)
+  const checkIn = { wallet, day, chainId: chainId(claim.chainId), txHash: hash, points, bridged, bridgePoints, streak, specialPoints, at }
   const outcome = await store.transaction(async (inner) => {
     const told = await inner.checkIns.take(checkIn, new Date(clock.now().getTime() + VERIFY_AFTER_MS), (attempt): PointEntry => ({
       wallet,
@@ -64,8 +65,12 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
       at,
       finalAt: at,
     }))
-    // A bridge of the day may have come or gone since its worth was told.
-    return 'taken' in told ? { taken: (await settleCheckInBridge(inner, rewards.checkIn, wallet, at)) ?? told.taken } : told
+    if (!('taken' in told)) return told
+    // A bridge of the day or another day of the week may have come or gone since its worth was told, and days after this one follow it.
+    await settleCheckInBridge(inner, rewards.checkIn, wallet, at)
+    await settleStreaks(inner, rewards.checkIn, wallet, day)
+    const [settled] = await inner.checkIns.between(wallet, day, day)
+    return { taken: settled ?? told.taken }
   })
   if ('taken' in outcome) return outcome.taken.points
   const { repeat } = outcome

@@ -1,5 +1,5 @@
 import { bridgeShare, checkInPoints } from '#core/rewards/checkInPoints.ts'
-import { streakBefore } from '#core/rewards/streak.ts'
+import { specialPoints, streakBefore } from '#core/rewards/streak.ts'
 import { addDays, mondayOf, startOfDay, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
 
@@ -11,6 +11,8 @@ export interface Worth {
   readonly bridgePoints: number
   /** Days in a row before it. */
   readonly streak: number
+  /** What of the points is there for them. */
+  readonly specialPoints: number
 }
 
 /** What a check-in of the wallet at this moment earns: its base, twice that in a double window, and what a special day adds. */
@@ -18,7 +20,13 @@ export async function worthOf({ store, rewards }: Pick<ServerDeps, 'store' | 're
   const day = utcDay(at)
   const bridged = await store.points.bridgedWithin(wallet, startOfDay(day), startOfDay(addDays(day, 1)))
   const streak = streakBefore(await daysOfWeek(store, wallet, day), day)
-  return { points: checkInPoints(rewards.checkIn, { at, bridged, streak }), bridged, bridgePoints: bridged ? bridgeShare(rewards.checkIn, at) : 0, streak }
+  return {
+    points: checkInPoints(rewards.checkIn, { at, bridged, streak }),
+    bridged,
+    bridgePoints: bridged ? bridgeShare(rewards.checkIn, at) : 0,
+    streak,
+    specialPoints: specialPoints(rewards.checkIn, streak),
+  }
 }
 
 async function daysOfWeek(store: ServerDeps['store'], wallet: string, day: UtcDay): Promise<ReadonlySet<UtcDay>> {

@@ -31,6 +31,13 @@ it('a check-in says its day and what made it more, and leads to its transaction'
   expect(rich.detail).toContain('4')
 })
 
+it('days in a row that were settled later say their day and how many', () => {
+  const view = entryView(entry({ kind: 'check_in_streak', date: 20260302, streak: 4 }))
+  expect(view.title).toContain('March')
+  expect(view.detail).toContain('4')
+  expect(entryView(entry({ kind: 'taken_back', entry: 'w:1:0', why: 'streak_changed' })).detail).not.toBe('')
+})
+
 it('what was taken back says why', () => {
   expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' }))).toMatchObject({ source: { order: 'o-1' } })
   const undone = entryView(entry({ kind: 'taken_back', entry: 'w:1:1', why: 'check_in_undone' }))
@@ -54,6 +61,7 @@ const everyKind: { readonly [K in PointReason['kind']]: Extract<PointReason, { k
   bridge: { kind: 'bridge', order: 'o-1', base: 150, percent: 100, number: 1 },
   check_in: checkIn,
   check_in_bridge: { kind: 'check_in_bridge', date: 20260302 },
+  check_in_streak: { kind: 'check_in_streak', date: 20260302, streak: 2 },
   campaign_step: { kind: 'campaign_step', ...campaign, transfers: 1 },
   campaign_extra: { kind: 'campaign_extra', ...campaign },
   campaign_social: { kind: 'campaign_social', ...campaign },

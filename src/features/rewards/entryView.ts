@@ -57,6 +57,7 @@ const views = {
   }),
   check_in: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: checkInDetail(reason), source: transaction(reason) }),
   check_in_bridge: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: t('points-why-bridged_later'), source: null }),
+  check_in_streak: (reason) => ({ title: t('points-why-check_in', { day: dayText(reason) }), detail: t('points-why-streak', { days: number(reason['streak']) }), source: null }),
   campaign_step: (reason) => ({ title: text(reason['name']), detail: t('points-why-step', { transfers: number(reason['transfers']) }), source: null }),
   campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
   campaign_social: (reason) => ({ title: text(reason['name']), detail: t('points-why-social'), source: null }),

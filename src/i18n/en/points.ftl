@@ -57,6 +57,7 @@ points-why-taken_back = Taken back
 points-why-transfer_undone = the transfer was undone on its network
 points-why-check_in_undone = the check-in was undone on its network
 points-why-bridge_of_day_undone = the bridge of that day was undone, so the check-in counts without it
+points-why-streak_changed = a day before it was undone, so it follows fewer days in a row
 points-why-campaign_not_reached = the campaign’s step no longer counts: a transfer was undone, or the campaign was changed
 points-why-social_changed = the follow or membership ended, or the task is counted anew
 points-why-other = Points

@@ -64,6 +64,7 @@ points-why-taken_back = Списано
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
 points-why-bridge_of_day_undone = перевод того дня отменён, отметка засчитана без него
+points-why-streak_changed = отменена отметка за один из дней перед этим, и дней подряд стало меньше
 points-why-campaign_not_reached = шаг кампании больше не засчитан: отменён перевод или изменились условия
 points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
 points-why-other = Баллы
