@@ -31,8 +31,8 @@ const entry = {
   extraPoints: 0,
   social: null,
 }
-const social = { ...entry, id: 6, tasks: [], social: { platform: 'x', link: null, points: 30 } }
-const themes = [{ id: 10, name: 'Season', displayPosition: 1 }]
+const social = { ...entry, id: 29, tasks: [], social: { platform: 'x', link: null, points: 30 } }
+const themes = [10, 11].map((id) => ({ id, name: `Season ${id}`, displayPosition: id }))
 const loadEntries = (campaigns: unknown[], files = {}) => load('default', folderWith({ 'campaigns.json': { themes, campaigns }, ...files }))
 
 describe('campaigns.json', () => {
@@ -62,6 +62,8 @@ describe('campaigns.json', () => {
     ['steps that do not rise', { ...entry, tasks: [step, step] }, 'tasks'],
     ['neither steps nor a social task', { ...entry, tasks: [] }, 'tasks'],
     ['extra points on a social task', { ...social, extraPoints: 5 }, 'extraPoints'],
+    ['a social task under another number', { ...social, id: 31 }, 'a social task is campaign 29, 30, 32'],
+    ['a social task in another theme', { ...social, themeId: 11 }, 'a social task stands in theme 10'],
     ['half a point', { ...entry, tasks: [{ ...step, points: 0.5 }] }, 'points'],
     ['a network that does not exist', { ...entry, tasks: [{ ...step, toChain: 123456789 }] }, '123456789'],
     ['an unknown theme', { ...entry, themeId: 99 }, 'theme 99'],
@@ -73,6 +75,14 @@ describe('campaigns.json', () => {
   it.each(wrong)('refuses %s', (_, one, place) => {
     expect(() => loadEntries([one])).toThrow(place)
     expect(() => loadEntries([]).read(one)).toThrow(place)
+  })
+
+  it('takes each social task at its number', () => {
+    const link = 'https://x.example.org'
+    const rows = [29, 30, 32].map((id) => ({ ...social, id, social: { ...social.social, link } }))
+    expect(loadEntries(rows).campaigns.map(({ id, themeId }) => [id, themeId])).toEqual([[29, 10], [30, 10], [32, 10]])
+    expect(() => loadEntries([{ ...social, id: 31 }])).toThrow(expect.objectContaining({ reason: 'config_invalid' }))
+    expect(() => loadEntries([]).read({ ...social, id: 31 })).toThrow(expect.objectContaining({ reason: 'campaign_invalid' }))
   })
 
   it('refuses an id that stands twice', () => expect(() => loadEntries([entry, entry])).toThrow('id 5 stands twice'))

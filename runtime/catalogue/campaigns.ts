@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
+import { misplacedSocial, socialPlace } from '#core/rewards/campaign/socialCampaigns.ts'
 import { type Campaign, socialPlatforms, type Theme, timeTypes } from '#core/rewards/campaign/types.ts'
 import { loadAround } from './around.ts'
 import { readConfigFile } from './files.ts'
@@ -38,6 +39,10 @@ const campaignEntry = z
   .refine(({ startTime, endTime }) => startTime < endTime, { path: ['endTime'], message: 'it ends after it starts' })
   .refine(({ tasks, social }) => (tasks.length === 0) === (social !== null), { path: ['tasks'], message: 'a campaign has either steps or a social task' })
   .refine(({ extraPoints, social }) => social === null || extraPoints === 0, { path: ['extraPoints'], message: 'a social task has no extra points' })
+  .superRefine((entry, found) => {
+    const place = entry.social && misplacedSocial(entry)
+    if (place) found.addIssue({ code: 'custom', path: [place], message: socialPlace[place] })
+  })
 
 const themeEntry = z.strictObject({ id, name: z.string().min(1).max(100), displayPosition: z.int() })
 const schema = z.strictObject({ themes: z.array(themeEntry), campaigns: z.array(campaignEntry) })

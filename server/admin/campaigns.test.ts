@@ -97,6 +97,7 @@ describe('campaigns of an operator', () => {
     ['edit', 'no number', { id: 'first', set: '{}' }, '--id'],
     ['edit', 'what is not JSON', { id: '1', set: 'status=0' }, 'not JSON'],
     ['edit', 'a number for fields', { id: '1', set: '5' }, 'object of fields'],
+    ['edit', 'a social task in another theme', { id: '29', set: '{"themeId": 1}' }, 'a social task stands in theme 10'],
     ['edit', 'no reason', { id: '1', set: '{"status": 0}', reason: ' ' }, '--reason'],
   ]
   it.each(wrong)('%s refuses %s, and nothing is logged', async (name, _, options, why) => {
