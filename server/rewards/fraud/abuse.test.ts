@@ -136,6 +136,41 @@ describe('following, unfollowing and following again', () => {
   })
 })
 
+describe('many wallets behind one network', () => {
+  const SCALE = 0.1
+  const campaignCall = (wallet: string, query: string) => `/api/campaign_api/v1/${wallet}/campaigns/${query}`
+  const bridgeNorthToSouth = (wallet: string) =>
+    finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+
+  it.each([
+    ['social_tasks_of_range', '29?join_type=1&join_platform=1&twitter_username=someone', '100.65.1', () => Promise.resolve()],
+    [
+      'shares_of_range',
+      '1?join_type=2',
+      '100.65.2',
+      async (wallet: string) => {
+        for (let n = 0; n < 5; n++) await bridgeNorthToSouth(wallet)
+        await rewardRound(t.deps)
+      },
+    ],
+  ] as const)('come to the operator’s list: %s', async (kind, query, net, before) => {
+    const unnoticed = Math.floor(noticeAbove[kind] * SCALE)
+    const wallets = Array.from({ length: unnoticed + 2 }, randomAddress)
+    const call = strictly({}, 1)
+    const few = strictly({}, SCALE)
+    for (const [n, wallet] of wallets.entries()) {
+      await before(wallet)
+      const from = `${net}.${n + 1}`
+      const headers = await session(wallet)
+      // What is refused is no sign of anything.
+      expect((await call('POST', campaignCall(wallet, query.replace(/^\d+/, '999')), { headers, from })).reason).toBe('campaign_unknown')
+      expect(await few('POST', campaignCall(wallet, query), { headers, from })).toEqual({ status: 200, reason: undefined })
+    }
+    const flags = (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
+    expect(flags).toMatchObject([{ kind, wallets: wallets.slice(unnoticed) }])
+  })
+})
+
 describe('made-up forwarding headers', () => {
   /** A twentieth of what production allows. */
   const SCALE = 0.05

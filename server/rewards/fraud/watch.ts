@@ -10,6 +10,10 @@ export const noticeAbove = {
   check_ins_of_range: 30,
   /** Invitations taken from one network. */
   invitations_of_range: 5,
+  /** Social tasks done from one network. */
+  social_tasks_of_range: 30,
+  /** Completed campaigns shared from one network. */
+  shares_of_range: 15,
   /** Friends of one wallet. */
   friends_of_wallet: 20,
 } as const

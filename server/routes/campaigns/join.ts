@@ -5,6 +5,7 @@ import type { ServerDeps } from '../../deps.ts'
 import { requireCapability, requireSessionOf } from '../../http/guards.ts'
 import { answers, createRouter } from '../../http/router.ts'
 import { joinCampaign } from '../../rewards/campaigns/join.ts'
+import { watchRange } from '../../rewards/fraud/watch.ts'
 import { campaignId, joinAnswer, joinParams, joinQuery } from './schema.ts'
 
 const join = createRoute({
@@ -16,6 +17,8 @@ const join = createRoute({
 })
 
 const joins = { 1: 'verify', 2: 'share' } as const
+/** What of it looks like many when it comes from one network. */
+const watched = { verify: 'social_tasks_of_range', share: 'shares_of_range' } as const
 const platforms = { 1: 'x', 2: 'telegram', 3: 'discord' } as const
 
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy' | 'config'>
@@ -27,6 +30,7 @@ export function campaignJoinRoutes(deps: Deps) {
     const visitor = c.get('visitor')
     await requireCapability(deps, visitor, 'rewards', 'other')
     const wallet = await requireSessionOf(visitor, accountOfAnyFamily(userId)?.canonical ?? null)
+    const act = joins[join_type ?? '1']
     const known = campaignId.safeParse(id)
     try {
       await joinCampaign(deps, {
@@ -34,11 +38,12 @@ export function campaignJoinRoutes(deps: Deps) {
         ip: visitor.ip,
         // What is no id at all names no campaign.
         campaignId: known.success ? known.data : 0,
-        join: joins[join_type ?? '1'],
+        join: act,
         platform: join_platform === undefined ? null : platforms[join_platform],
         twitterUsername: twitter_username?.replace(/^@/, '') ?? null,
         code: code ?? null,
       })
+      await watchRange(deps, watched[act], visitor.ip, wallet)
       return c.json({ code: 0, message: 'success', data: {} }, 200)
     } catch (error) {
       // The specification's clients read `code` and `message` of a refusal; faults and limits stay HTTP errors.
