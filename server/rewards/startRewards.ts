@@ -15,16 +15,18 @@ export async function rewardRound(deps: Deps): Promise<void> {
   while ((await deps.store.outbox.drain(POINT_TOPIC, BATCH, (row) => settlePoints(deps, parseOrderId(row.key)))) === BATCH);
   while ((await deps.store.points.mature(deps.clock.now(), BATCH)) === BATCH);
   await reverifyCheckIns(deps)
-  await markBoards(deps)
 }
 
 interface Rounds {
   stop(): Promise<void>
 }
 
-/** Vendors are asked apart from the ledger's work: one that is slow to answer must hold up nobody's points. */
+/**
+ * Vendors are asked apart from the ledger's work: one that is slow to answer must hold up nobody's points. So must the ranks of a large board,
+ * which take seconds to count.
+ */
 export function startRewards(deps: Deps): Rounds {
-  const loops = [repeat(deps, rewardRound, 2000), repeat(deps, recheckSocial, 30_000)]
+  const loops = [repeat(deps, rewardRound, 2000), repeat(deps, markBoards, 2000), repeat(deps, recheckSocial, 30_000)]
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
 }
 

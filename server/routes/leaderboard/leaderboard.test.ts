@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
-import { rewardRound } from '../../rewards/startRewards.ts'
+import { markBoards } from '../../rewards/leaderboard.ts'
 import { expectGolden } from '../../testing/golden.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -29,7 +29,7 @@ async function hide(wallet: string, hidden: boolean, as = wallet) {
 describe('the leaderboard', () => {
   it('lists by points with shortened addresses, and says one’s own place', async () => {
     for (const [n, wallet] of names.entries()) await award(wallet, (n + 1) * 1_000_000)
-    await rewardRound(t.deps)
+    await markBoards(t.deps)
     expectGolden(import.meta.dirname, 'leaderboard', await list('all', names[1]))
   })
 
