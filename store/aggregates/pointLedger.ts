@@ -46,16 +46,20 @@ export async function writeEntries(q: Db, entries: readonly PointEntry[], now: D
   })
 }
 
-/** The statements that add a set of entries, which arrive now, to balances and to this week. */
+/**
+ * The statements that add a set of entries, which arrive now, to balances and to this week. Whether a wallet is listed is what its balance row
+ * says once it is locked: who leaves the board at this moment must not stand in the week.
+ */
 export const balancesFrom = (set: string, now: Date) => sql`
   balanced as (
     insert into point_balances (wallet, ${columns}) select wallet, ${sums} from ${sql.raw(set)} group by wallet order by wallet
       on conflict (wallet) do update set ${added}
+      returning wallet, hidden
   ), weekly as (
     insert into point_weeks (week, wallet, points, hidden)
-      select ${mondayOf(utcDay(now))}::int, wallet, sum(points), coalesce((select hidden from point_balances where point_balances.wallet = arriving.wallet), false)
-        from ${sql.raw(set)} arriving group by wallet order by wallet
-      on conflict (week, wallet) do update set points = point_weeks.points + excluded.points
+      select ${mondayOf(utcDay(now))}::int, wallet, sum(points), balanced.hidden
+        from ${sql.raw(set)} arriving join balanced using (wallet) group by wallet, balanced.hidden order by wallet
+      on conflict (week, wallet) do update set points = point_weeks.points + excluded.points, hidden = excluded.hidden
   )`
 
 const rawOf = (entry: PointEntry, n: number) => ({

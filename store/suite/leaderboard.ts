@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
@@ -13,10 +14,11 @@ export function leaderboardCases(store: () => Store): void {
   // Other cases award points in this database too, so these stand far above them, each test above the one before.
   let floor = 1_000_000_000
   const level = () => (floor += 10_000_000)
-  const award = async (wallets: readonly string[], points: number, finalAt = new Date('2026-01-01')) => {
+  const awardEach = async (rows: readonly { wallet: string; points: number }[], finalAt = new Date('2026-01-01')) => {
     const reason = { kind: 'check_in_bridge', date: 20260301 } as const
-    await store().points.award(wallets.map((wallet) => ({ wallet, rule: 'board', sourceEvent: randomUUID(), bucket: 'campaign_points', points, reason, at: finalAt, finalAt })))
+    await store().points.award(rows.map((row) => ({ ...row, rule: 'board', sourceEvent: randomUUID(), bucket: 'campaign_points', reason, at: finalAt, finalAt })))
   }
+  const award = (wallets: readonly string[], points: number, finalAt?: Date) => awardEach(wallets.map((wallet) => ({ wallet, points })), finalAt)
   const rankOf = async (wallet: string, on: Board = 'all') => (await board().placeOf(on, wallet)).rank
   const marked = (on: Board = 'all') => board().mark(on, later(10), later(10))
   const thisWeek = () => mondayOf(utcDay(new Date()))
@@ -52,6 +54,26 @@ export function leaderboardCases(store: () => Store): void {
       expect(await board().placeOf('all', ada)).toEqual({ rank: 1, points: top + 2, hidden: false })
     })
 
+    it('does not list in the week who leaves the board while points arrive', async () => {
+      const top = level()
+      const [ada, bob] = [someone(), someone()]
+      await award([bob], top)
+      let hidden = (): void => undefined
+      const left = new Promise<void>((resolve) => (hidden = resolve))
+      const leaving = store().transaction(async (inner) => {
+        await inner.leaderboard.hide(ada, true)
+        hidden()
+        // Time for the award to begin; where it waits for its turn altogether, nothing is lost.
+        await setTimeout(300)
+      })
+      await left
+      await Promise.all([award([ada], top + 1), leaving])
+      for (const on of ['all', thisWeek()] as const) {
+        expect((await board().top(on, 1))[0]?.wallet).toBe(bob)
+        expect(await board().placeOf(on, ada)).toEqual({ rank: null, points: top + 1, hidden: true })
+      }
+    })
+
     it('counts into a week what arrives in it', async () => {
       const top = level()
       const [now, coming] = [someone(), someone()]
@@ -83,9 +105,7 @@ export function leaderboardCases(store: () => Store): void {
       const top = level()
       const [seed] = fc.sample(fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3000 })), { minLength: 2500, maxLength: 2500 }), { numRuns: 1, seed: 7 })
       const wallets = (seed ?? []).map((points) => ({ wallet: someone(), points: top + points }))
-      const levels = new Map<number, string[]>()
-      for (const { wallet, points } of wallets) levels.set(points, [...(levels.get(points) ?? []), wallet])
-      for (const [points, some] of levels) await award(some, points)
+      await awardEach(wallets)
       const expected = (points: number) => 1 + wallets.filter((other) => other.points > points).length
       const sample = wallets.filter((_, n) => n % 100 === 0)
       for (const { wallet, points } of sample) expect(await rankOf(wallet)).toBe(expected(points))
