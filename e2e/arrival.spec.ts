@@ -17,6 +17,7 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await expect(receipt(page)).toBeVisible()
   await expect(page).toHaveURL(/\/completed\//)
   await expect(heading(page)).toHaveAttribute('data-kept', '')
+  await expect(page.getByTestId('rewards-panel')).toBeAttached()
   await expectAccessible(page)
 
   // The place in the history knows what lay below.
@@ -32,6 +33,7 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await page.goto(page.url().replace('/order/', '/completed/'))
   await expect(receipt(page)).toBeVisible()
   await expect(page.getByTestId('main-action')).toBeAttached()
+  await expect(page.getByTestId('rewards-panel')).toBeAttached()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })

@@ -176,6 +176,36 @@ test('the panel stands beside the form and its review with a wallet, and nowhere
   }
 })
 
+test('without a check-in the points stand in the header; the panel has social quests, and is not there when it would be empty', async ({ page, account: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  // As in a configuration that has deployed no check-in.
+  await page.route('**/api/config/rewards', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { check_in: object } }
+    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts: [] } } } })
+  })
+  await page.route(/v1\/campaigns(\?|$)/, async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { list: { theme_id: number }[] } }
+    const list = data.list.filter((one) => one.theme_id === 10)
+    await route.fulfill({ json: { code: 0, message: 'success', data: { total: list.length, list } } })
+  })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('points')).toHaveText('0 pts')
+  await expect(page.getByRole('button', { name: 'Daily check-in' })).toHaveCount(0)
+  const panel = page.getByTestId('rewards-panel')
+  await expect(panel.getByRole('region', { name: 'Limited social tasks' }).getByRole('button')).toHaveCount(1)
+  await expect(panel.getByTestId('more-quests')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute(/v1\/campaigns(\?|$)/)
+  await page.route(/v1\/campaigns(\?|$)/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { total: 0, list: [] } } }))
+  const none = page.waitForResponse(/v1\/campaigns(\?|$)/)
+  await page.reload()
+  await none
+  await expect(page.getByTestId('points')).toHaveText('0 pts')
+  await expect(panel).toHaveCount(0)
+})
+
 test('partners’ pages have no rewards', async ({ page }) => {
   await page.goto('/network/over/points')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

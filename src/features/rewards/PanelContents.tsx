@@ -1,29 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { weekQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
-import { useApi } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ActivityItem } from './ActivityItem.tsx'
 import { MoreQuests } from './MoreQuests.tsx'
-import { panelView } from './panelView.ts'
+import { questId, QuestItem } from './QuestItem.tsx'
 import { ThemeTime, WithTicker } from './ThemeTime.tsx'
-import { useActivities } from './useActivities.ts'
 import { useCheckInSheet } from './useCheckInSheet.tsx'
+import type { Panel } from './usePanel.ts'
 import { useQuestStart } from './useQuestStart.ts'
 import { WeekStrip } from './WeekStrip.tsx'
-import { weekView } from './weekView.ts'
 
-/** The week, what there is to do by theme, and more of it in turn. What cannot be read is left out: the points page says why. */
-export function PanelContents({ wallet, rules }: { wallet: string; rules: RewardsData }) {
-  const { data: week, isError } = useQuery(weekQuery(useApi(), wallet))
+/** The week, what there is to do by theme, and more of it in turn. */
+export function PanelContents({ panel: { week, lists, more }, rules }: { panel: Panel; rules: RewardsData }) {
   const { sheet, open } = useCheckInSheet(rules)
-  const { lists, more } = panelView(useActivities().groups ?? [])
   const start = useQuestStart()
   return (
     <div className="mt-4 grid gap-5">
-      {rules.check_in.contracts.length === 0 || isError ? null : week ? <WeekStrip days={weekView(week, rules.check_in).days} onToday={open} /> : <Skeleton className="h-17 w-full rounded-input" />}
+      {week === 'loading' ? <Skeleton className="h-17 w-full rounded-input" /> : week ? <WeekStrip days={week} onToday={open} /> : null}
       <WithTicker>
         {lists.map((group) => (
           <section key={group.id} aria-label={group.name}>
@@ -34,14 +27,14 @@ export function PanelContents({ wallet, rules }: { wallet: string; rules: Reward
               </span>
             </div>
             <ul>
-              {group.rows.map((row) => (
-                <ActivityItem key={row.id} row={row} start={start(row.preset)} />
+              {group.quests.map((quest) => (
+                <QuestItem key={questId(quest)} quest={quest} start={start} />
               ))}
             </ul>
           </section>
         ))}
       </WithTicker>
-      <MoreQuests rows={more} start={start} />
+      <MoreQuests quests={more} start={start} />
       <Link to="/points" className="-my-3 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-tide">
         {t('points-panel-all')}
       </Link>

@@ -1,22 +1,29 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
+import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets, useStored } from '#src/services.ts'
 import { createRewardsPanel } from './rewardsPanel.ts'
 import { ChevronIcon, RewardsIcon } from '#src/ui/icons.tsx'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { PanelContents } from './PanelContents.tsx'
+import { usePanel } from './usePanel.ts'
 import { useRewards } from './useRewards.ts'
 
-/** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2). */
+/** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2); not there while it would be empty. */
 export function RewardsPanel() {
-  const rewardsPanel = useStored(createRewardsPanel)
-  const { chosen, choose } = useStore(rewardsPanel)
   const wallet = useWallets((state) => state.accounts.evm?.address ?? state.userId)
   const { rules } = useRewards()
+  return rules && wallet !== null ? <Panel wallet={wallet} rules={rules} /> : null
+}
+
+function Panel({ wallet, rules }: { wallet: string; rules: RewardsData }) {
+  const rewardsPanel = useStored(createRewardsPanel)
+  const { chosen, choose } = useStore(rewardsPanel)
+  const panel = usePanel(wallet, rules)
   const wide = useTwoColumns()
   const id = useId()
-  if (!rules || wallet === null) return null
+  if (!panel) return null
   // On phones the form has the whole window until somebody asks for more.
   const open = chosen ?? wide
   return (
@@ -36,7 +43,7 @@ export function RewardsPanel() {
         </button>
       </h2>
       <div id={id} hidden={!open}>
-        {open ? <PanelContents wallet={wallet} rules={rules} /> : null}
+        {open ? <PanelContents panel={panel} rules={rules} /> : null}
       </div>
     </section>
   )

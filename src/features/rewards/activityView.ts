@@ -32,6 +32,12 @@ export interface ActivityRow {
   readonly share: ShareOffer | null
 }
 
+export interface SocialRow {
+  readonly task: SocialTask
+  readonly logo: string | null
+  readonly done: boolean
+}
+
 /** When a theme tells its time: what is left of it, or from when to when. In milliseconds. */
 export interface ThemeTime {
   readonly kind: 'countdown' | 'range'
@@ -44,7 +50,7 @@ export interface ActivityGroup {
   readonly name: string
   readonly time: ThemeTime
   readonly rows: readonly ActivityRow[]
-  readonly social: readonly { readonly task: SocialTask; readonly logo: string | null }[]
+  readonly social: readonly SocialRow[]
 }
 
 interface ThemeRow {
@@ -66,7 +72,7 @@ export function activityView(campaigns: readonly CampaignData[], themes: readonl
     rows: shown.filter(({ data }) => data.social === null).map(({ data }) => rowOf(data, progress.find((one) => one.campaign_id === data.id))),
     social: shown.flatMap(({ data }) => {
       const task = socialTaskOf(data)
-      return task ? [{ task, logo: data.logo_url }] : []
+      return task ? [{ task, logo: data.logo_url, done: progress.some((one) => one.campaign_id === data.id && one.social_done) }] : []
     }),
   }))
 }

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest'
-import type { ActivityGroup, ActivityRow } from './activityView.ts'
-import { panelView } from './panelView.ts'
+import type { ActivityGroup, ActivityRow, SocialRow } from './activityView.ts'
+import { panelView, type Quest } from './panelView.ts'
 
 const row = (id: number, done = false) => ({ id, done }) as ActivityRow
-const group = (id: number, ...rows: ActivityRow[]) => ({ id, rows }) as unknown as ActivityGroup
+const task = (id: number, done = false) => ({ task: { id }, done }) as SocialRow
+const group = (id: number, rows: ActivityRow[], social: SocialRow[] = []) => ({ id, rows, social }) as unknown as ActivityGroup
+const idOf = (quest: Quest) => (quest.kind === 'bridge' ? quest.row.id : quest.task.id)
 
-it('shows the first open campaign of each theme, and the others in turn', () => {
-  const view = panelView([group(1, row(1, true), row(2), row(3)), group(2, row(4, true)), group(3, row(5), row(6))])
-  expect(view.lists.map((one) => [one.id, one.rows.map(({ id }) => id)])).toEqual([[1, [2]], [3, [5]]])
-  expect(view.more.map(({ id }) => id)).toEqual([3, 6])
+it('shows the first open quest of each theme, and the others in turn', () => {
+  const view = panelView([group(1, [row(1, true), row(2), row(3)]), group(2, [row(4, true)]), group(3, [row(5), row(6)])])
+  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [2]], [3, [5]]])
+  expect(view.more.map(idOf)).toEqual([3, 6])
 })
 
-it('is empty once everything is done', () => expect(panelView([group(1, row(1, true))])).toEqual({ lists: [], more: [] }))
+it('has the social theme as well, without what is done', () => {
+  const view = panelView([group(1, [row(1)]), group(10, [], [task(29, true), task(30), task(32)])])
+  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [1]], [10, [30]]])
+  expect(view.more.map(idOf)).toEqual([32])
+})
+
+it('is empty once everything is done', () => expect(panelView([group(1, [row(1, true)], [task(29, true)])])).toEqual({ lists: [], more: [] }))

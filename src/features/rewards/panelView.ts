@@ -1,17 +1,28 @@
-import type { ActivityGroup, ActivityRow } from './activityView.ts'
+import type { ActivityGroup, ActivityRow, SocialRow } from './activityView.ts'
 
-export interface PanelView {
-  /** Each theme with its first campaign that is still to do. */
-  readonly lists: readonly ActivityGroup[]
-  /** What else there is to do, one after another. */
-  readonly more: readonly ActivityRow[]
+export type Quest = { readonly kind: 'bridge'; readonly row: ActivityRow } | ({ readonly kind: 'social' } & SocialRow)
+
+export interface PanelGroup extends Pick<ActivityGroup, 'id' | 'name' | 'time'> {
+  readonly quests: readonly Quest[]
 }
 
-/** The campaigns as the panel beside the form shows them: short lists, and the rest in turn. */
+export interface PanelView {
+  /** Each theme with its first quest that is still to do. */
+  readonly lists: readonly PanelGroup[]
+  /** What else there is to do, one after another. */
+  readonly more: readonly Quest[]
+}
+
+const openOf = ({ rows, social }: ActivityGroup): Quest[] => [
+  ...rows.filter(({ done }) => !done).map((row): Quest => ({ kind: 'bridge', row })),
+  ...social.filter(({ done }) => !done).map((task): Quest => ({ kind: 'social', ...task })),
+]
+
+/** Quests as the panel beside the form shows them, social ones among them: short lists, and the rest in turn. */
 export function panelView(groups: readonly ActivityGroup[]): PanelView {
-  const open = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !row.done) })).filter((group) => group.rows.length > 0)
+  const open = groups.map(({ id, name, time, ...rest }) => ({ id, name, time, quests: openOf({ id, name, time, ...rest }) })).filter(({ quests }) => quests.length > 0)
   return {
-    lists: open.map((group) => ({ ...group, rows: group.rows.slice(0, 1) })),
-    more: open.flatMap((group) => group.rows.slice(1)),
+    lists: open.map((group) => ({ ...group, quests: group.quests.slice(0, 1) })),
+    more: open.flatMap(({ quests }) => quests.slice(1)),
   }
 }

@@ -11,13 +11,20 @@ import { platforms } from './platforms.tsx'
 import type { SocialTask } from './socialTasks.ts'
 import { useSocialTask } from './useSocialTask.ts'
 
+interface ItemProps {
+  task: SocialTask
+  logo: string | null
+  /** Leads to the rest of the steps where they are not on this page. */
+  onMore?: () => void
+}
+
 /** A social task in its theme: one tap opens its page and tells of it; where more is needed the tap leads there (spec §4, theme 10). */
-export function SocialItem({ task, logo }: { task: SocialTask; logo: string | null }) {
+export function SocialItem({ task, logo, onMore }: ItemProps) {
   const { state, next, tap } = useSocialTask(task)
   const failure = state.step === 'failed' ? failureText(state, task.platform) : null
   // The row that it leads to shows its field only now.
   const onTap = () => {
-    if (tap() === 'wants_more') setTimeout(() => leadToTask(task.id))
+    if (tap() === 'wants_more') setTimeout(onMore ?? (() => leadToTask(task.id)))
   }
   return (
     <li className="border-b border-line last:border-0">

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { useStored, useWallets } from '#src/services.ts'
@@ -9,7 +10,7 @@ import { discordNote } from './discordNote.ts'
 import { DiscordNote } from './DiscordNote.tsx'
 import { HandleForm } from './HandleForm.tsx'
 import { worthText } from './labels.ts'
-import { placeOf } from './leadToTask.ts'
+import { leadToTask, placeOf } from './leadToTask.ts'
 import { platforms } from './platforms.tsx'
 import { SocialPill } from './SocialPill.tsx'
 import type { SocialTask } from './socialTasks.ts'
@@ -33,6 +34,10 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
   useEffect(() => {
     if (isDiscord && auth.returned !== null) place.current?.scrollIntoView({ block: 'center' })
   }, [isDiscord, auth.returned])
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${placeOf(task.id)}`) leadToTask(task.id)
+  }, [hash, task.id])
   return (
     <TaskFrame
       ref={place}
