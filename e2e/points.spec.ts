@@ -249,6 +249,11 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   // Five bridges and their finality would take too long here; how they count is the server's test.
   const progress = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0, social_done: false, steps: [1, 3, 5], shared: false }
   await page.route('**/campaigns/points?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [progress] } } }))
+  // Who has bridged has a code; this wallet has done so only in that answer.
+  await page.route('**/campaign_api/v1/*/referral?*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object }
+    return route.fulfill({ json: { code: 0, message: 'success', data: { ...data, code: 'Abcd2345' } } })
+  })
   let refused: unknown
   await page.route('**/campaigns/1?join_type=2', async (route) => {
     const response = await route.fetch()
@@ -270,7 +275,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
   await dialog.getByTestId('share-campaign').click()
   const post = new URL((await opened).url())
   expect(post.searchParams.get('text')).toContain('Southbound')
-  expect(post.searchParams.get('url')).toMatch(/\/\?ref=\w{8}$/)
+  expect(post.searchParams.get('url')).toMatch(/\/\?ref=Abcd2345$/)
   await (await opened).close()
   await expect(dialog).toContainText('Shared: 50 points more are yours.')
   // The session was taken; without the bridges the server itself counts nothing.
