@@ -289,7 +289,7 @@ test('a completed campaign is told once, unless the panel is closed; sharing it 
 
   // Who closed it finds it with its campaign, until the server knows that it was shared.
   await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
-  const more = page.getByTestId('theme-1').getByRole('button', { name: 'Share “Southbound”: 50 points more' })
+  const more = page.getByTestId('theme-1').getByRole('button', { name: 'Share, +50: “Southbound”' })
   await more.click()
   await expect(dialog).toContainText('+100 points')
   await page.keyboard.press('Escape')
