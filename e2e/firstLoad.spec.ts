@@ -35,8 +35,10 @@ test('an amount typed before any script has come counts: the received amount app
   await expect(page.getByTestId('main-action')).toBeDisabled()
   letGo()
   await expect(received(page)).toHaveText(/^0\.1\d+/)
-  await expect(amount(page)).toHaveValue('0.2')
+  await expect(amount(page)).toHaveValue('0,2')
   await expect(amount(page)).toBeFocused()
+  await amount(page).blur()
+  await expect(amount(page)).toHaveValue('0.2')
   expect(complaints).toEqual([])
 })
 
