@@ -5,7 +5,8 @@ import { focused, tabTo } from './support/keyboard.ts'
 // A desk: where fingers are used, lists take the focus another way.
 test.use({ hasTouch: false, viewport: { width: 1280, height: 800 } })
 
-test('from the first key to the arrived bridge without a mouse', async ({ page, stack: _ }) => {
+// A wallet of its own: the journeys count what the local one receives.
+test('from the first key to the arrived bridge without a mouse', async ({ page, account: _ }) => {
   const { keyboard } = page
   const at = (id: string) => page.getByTestId(id)
   const dialog = page.getByRole('dialog')
@@ -43,7 +44,7 @@ test('from the first key to the arrived bridge without a mouse', async ({ page, 
   await tabTo(page, 'main-action')
   await keyboard.press('Enter')
   await expect(dialog).toBeVisible()
-  await tabTo(page, /^Local test wallet/)
+  await tabTo(page, /^Test Wallet/)
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   // While the balance and the price are asked for, the button waits where it is.
