@@ -70,7 +70,7 @@ test('a connected wallet has its card: address, copy, network, balance and the w
   const card = page.getByRole('dialog', { name: 'My Wallet' })
   await expect(card).toContainText(new RegExp(`${account.slice(0, 6)}.*${account.slice(-4)}`, 'i'))
   await expect(card).toContainText('Northshore')
-  await expect(card).toContainText(/100 ETH|99\.\d+ ETH/)
+  await expect(card).toContainText(/100\sETH|99\.\d+\sETH/)
   await expect(card.getByRole('button', { name: 'Copy address' })).toBeVisible()
   await card.getByRole('button', { name: /^Disconnect/ }).click()
   await expect(page.getByTestId('connect-wallet').first()).toHaveText(/Connect/)

@@ -182,10 +182,12 @@ describe('recipients', () => {
     const account = tokenAddress(holder.publicKey, mint)
     const unborn = PublicKey.findProgramAddressSync([Buffer.from('x')], SystemProgram.programId)[0]
     const incinerator = new PublicKey('1nc1nerator11111111111111111111111111111111')
+    // A program that no list names: the network itself tells.
+    const program = new PublicKey('ZkE1Gama1Proof11111111111111111111111111111')
     const problems = await Promise.all(
-      [holder.publicKey, account, mint, ComputeBudgetProgram.programId, TOKEN_PROGRAM_ID, SystemProgram.programId, incinerator, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
+      [holder.publicKey, account, mint, program, ComputeBudgetProgram.programId, TOKEN_PROGRAM_ID, SystemProgram.programId, incinerator, unborn].map((key) => node.recipientProblem(key.toBase58(), usdcAsset)),
     )
-    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_dead', 'recipient_zero', 'recipient_dead', 'recipient_unusable'])
+    expect(problems).toEqual([null, 'recipient_is_token', 'recipient_is_token', 'recipient_is_program', 'recipient_dead', 'recipient_dead', 'recipient_zero', 'recipient_dead', 'recipient_unusable'])
   })
 
   test('refuses a token account that was given away', async () => {
