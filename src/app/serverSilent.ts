@@ -1,5 +1,5 @@
 import { reasonOf } from '#core/errors.ts'
-import { silences } from '#src/features/bridge/silences.ts'
+import { silences } from '#src/api/silences.ts'
 
 interface Asked {
   readonly error: Error | null

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** People who opened the app in Telegram, or wrote to the bot. */
+/** People who opened the app in Telegram. */
 export const telegramUsers = pgTable('telegram_users', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   /** The language of their Telegram. */

@@ -19,6 +19,19 @@ async function picture(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} does not fit into ${MOST_BYTES} bytes`)
 }
 
+/** The visits share a wallet: one of them completes a campaign, and is told so wherever it stands. */
+async function withoutOffers(page: Page): Promise<() => Promise<void>> {
+  const offer = page.getByRole('dialog', { name: 'Campaign completed' })
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await offer.waitFor({ state: 'hidden' })
+  }
+  await page.addLocatorHandler(offer, close)
+  return async () => {
+    if (await offer.isVisible()) await close()
+  }
+}
+
 /** One visit for each size and theme, with a picture of every screen on the way. */
 export async function shootAll(browser: Browser, stack: Endpoints): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -27,8 +40,10 @@ export async function shootAll(browser: Browser, stack: Endpoints): Promise<void
       const context = await browser.newContext({ reducedMotion: 'reduce', viewport })
       await context.addInitScript(`localStorage.setItem('causeway.theme', '${theme}')`)
       const page = await context.newPage()
+      const closeOffer = await withoutOffers(page)
       for (const { name, open } of shots) {
         await open(page, stack)
+        await closeOffer()
         // Not under the pointer: what is hovered looks pressed.
         await page.mouse.move(0, 0)
         writeFileSync(join(folder, `${name}-${theme}-${width}.jpg`), await picture(page))

@@ -233,9 +233,6 @@ export const shots: readonly Shot[] = [
     name: 'history',
     open: async (page, { url }) => {
       await page.goto(url)
-      // A campaign that these transfers completed may be told here.
-      await page.waitForLoadState('networkidle')
-      await closeDialog(page)
       await connect(page, /local solana wallet/i, 'Solana')
       await page.goto(`${url}/history`)
       await page.getByRole('main').getByRole('listitem').first().waitFor()

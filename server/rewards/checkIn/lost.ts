@@ -1,14 +1,10 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import { addDays, dateNumber, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { spend } from '../../http/rateLimit.ts'
+import { spendAttempt } from '../fraud/attempts.ts'
 import { checkInPlace } from './place.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'config'>
-
-/** Looks for a wallet on a network, in ten minutes. */
-const MOST = 30
-const WINDOW_SECONDS = 600
 
 export interface LostCheckIn {
   readonly day: UtcDay
@@ -17,10 +13,10 @@ export interface LostCheckIn {
 
 /**
  * Check-ins of yesterday and today that stand on this network and that nobody has told, oldest first: their wallet answered nobody. Who gets
- * them tells them as any other, so that they are judged alike.
+ * them tells them as one that was answered, so that both are judged alike.
  * @throws AppError `check_in_untraced` when the wallet has checked in today and the transaction cannot be found, `check_in_unsupported`, …
  */
-export async function lostCheckIns(deps: Deps, at: { readonly chainId: number; readonly wallet: string }): Promise<LostCheckIn[]> {
+export async function lostCheckIns(deps: Deps, at: { readonly chainId: number; readonly wallet: string; readonly ip: string }): Promise<LostCheckIn[]> {
   const { contract, find, walletOf } = checkInPlace(deps, at.chainId)
   const wallet = walletOf(at.wallet)
   const today = utcDay(deps.clock.now())
@@ -28,7 +24,7 @@ export async function lostCheckIns(deps: Deps, at: { readonly chainId: number; r
   const told = new Set((await deps.store.checkIns.between(wallet, yesterday, today)).map((row) => row.day))
   const open = [yesterday, today].filter((day) => !told.has(day))
   if (open.length === 0) return []
-  await spend(deps, `check-in-lost:${contract.chainId}:${wallet}`, MOST, WINDOW_SECONDS)
+  await spendAttempt(deps, 'lost-check-in', wallet, at.ip)
   const found: LostCheckIn[] = []
   for (const day of open) {
     const hash = await find(contract.address, wallet, dateNumber(day)).catch((error: unknown) => untraced(error, day === today))

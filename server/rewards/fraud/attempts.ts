@@ -10,11 +10,15 @@ interface Most {
   readonly range: number
 }
 
-/** Attempts in ten minutes. A check-in is told again until its network has confirmed it: forty times at a visit. */
+/**
+ * Attempts in ten minutes. A check-in is told again until its network has confirmed it: forty times at a visit. One that is lost is looked for
+ * every half minute while the wallet is silent, and each look may search many blocks.
+ */
 const most = {
   social: { wallet: 10, household: 20, range: 100 },
   share: { wallet: 30, household: 60, range: 300 },
   'check-in': { wallet: 150, household: 600, range: 1500 },
+  'lost-check-in': { wallet: 60, household: 120, range: 600 },
 } as const satisfies Record<string, Most>
 type Attempted = keyof typeof most
 
@@ -22,7 +26,7 @@ type Attempted = keyof typeof most
  * What nobody has to sign in for is counted for a wallet and a range together: a stranger who names the wallet from elsewhere must not use up its
  * own attempts.
  */
-const unsigned: ReadonlySet<Attempted> = new Set<Attempted>(['check-in'])
+const unsigned: ReadonlySet<Attempted> = new Set<Attempted>(['check-in', 'lost-check-in'])
 
 /** @throws AppError `too_many_requests` (429) with the seconds to wait. */
 export async function spendAttempt(deps: LimitDeps, what: Attempted, wallet: string, ip: string): Promise<void> {

@@ -93,7 +93,7 @@ export function checkInRoutes(deps: Deps) {
       const { address, chainId } = c.req.valid('query')
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
       try {
-        const rows = await lostCheckIns(deps, { chainId, wallet: address })
+        const rows = await lostCheckIns(deps, { chainId, wallet: address, ip: c.get('visitor').ip })
         return c.json({ code: 200, message: 'success', data: rows.map(({ day, hash }) => ({ blockDate: isoDay(day), chainId, hash })) }, 200)
       } catch (error) {
         return c.json(refusal(error), 200)

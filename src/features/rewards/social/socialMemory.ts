@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isVerdict } from './refusals.ts'
-import { nextState, type SocialEvent, type SocialState, TODO } from './socialState.ts'
+import { nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
 
 const KEY = 'causeway.social'
 /** Wallets that are remembered; the one used longest ago is forgotten. */
@@ -22,7 +22,7 @@ export type SocialMemory = StoreApi<SocialMemoryState>
 
 const nobody: Kept = { tasks: {}, handle: '' }
 
-export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, campaign: number): SocialState => (wallet === null ? TODO : (wallets[wallet]?.tasks[campaign] ?? TODO))
+export const taskOf = ({ wallets }: SocialMemoryState, wallet: string | null, campaign: number): SocialState => (wallet === null ? notBegun : (wallets[wallet]?.tasks[campaign] ?? notBegun))
 export const handleOf = ({ wallets }: SocialMemoryState, wallet: string | null): string => (wallet === null ? '' : (wallets[wallet]?.handle ?? ''))
 
 /** How far each wallet is with its social tasks, failures too; kept in this browser (spec §4, §8). */
@@ -40,7 +40,7 @@ export function createSocialMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
     }
     return {
       wallets: read(storage),
-      tell: (wallet, campaign, event) => change(wallet, (kept) => ({ ...kept, tasks: { ...kept.tasks, [campaign]: nextState(kept.tasks[campaign] ?? TODO, event) } })),
+      tell: (wallet, campaign, event) => change(wallet, (kept) => ({ ...kept, tasks: { ...kept.tasks, [campaign]: nextState(kept.tasks[campaign] ?? notBegun, event) } })),
       setHandle: (wallet, handle) => change(wallet, (kept) => ({ ...kept, handle })),
     }
   })
@@ -55,7 +55,7 @@ function lasting(state: SocialState): SocialState {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const readers: Readonly<Record<string, (value: Record<string, unknown>) => SocialState | null>> = {
-  todo: () => TODO,
+  todo: () => notBegun,
   opened: () => ({ step: 'opened' }),
   verifying: () => ({ step: 'verifying' }),
   failed: ({ reason, wait }) => (typeof reason === 'string' ? { step: 'failed', reason, wait: typeof wait === 'number' ? wait : null } : null),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nextState, type SocialEvent, type SocialState, TODO } from './socialState.ts'
+import { nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
 
 const states: Record<SocialState['step'], SocialState> = {
-  todo: TODO,
+  todo: notBegun,
   opened: { step: 'opened' },
   verifying: { step: 'verifying' },
   failed: { step: 'failed', reason: 'verification_failed', wait: null },
@@ -19,7 +19,7 @@ const events: Record<SocialEvent['type'], SocialEvent> = {
 describe('a social task', () => {
   it('goes from the page to the check mark, by way of a failure', () => {
     const walk = (['open', 'verify', 'refuse', 'verify', 'pass'] as const).map((type) => events[type])
-    expect(walk.reduce(nextState, TODO)).toEqual({ step: 'done', at: 9 })
+    expect(walk.reduce(nextState, notBegun)).toEqual({ step: 'done', at: 9 })
   })
 
   it('keeps why it failed, and for how long to wait', () => {

@@ -1,5 +1,5 @@
 import type { ProgressData } from '#core/wire/campaigns.ts'
-import { type SocialState, TODO } from './socialState.ts'
+import { type SocialState, notBegun } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
 
 /** Spec §9: points and progress are asked for again this long after a social task. */
@@ -15,7 +15,7 @@ interface Told {
 export function stateOf(kept: SocialState, { row, readAt }: Told): SocialState {
   if (row?.social_done) return { step: 'done', at: kept.step === 'done' ? kept.at : readAt }
   const outdated = kept.step === 'done' && row !== undefined && readAt >= kept.at + REFRESH_MS
-  return outdated ? TODO : kept
+  return outdated ? notBegun : kept
 }
 
 export type SocialLabel = 'follow' | 'join' | 'auth' | 'verify' | 'verifying' | 'retry' | 'done'
