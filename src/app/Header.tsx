@@ -33,12 +33,12 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
           {navigation.map(({ to, text, tag }) => (
             <NavLink key={to} to={to} className="rounded-full px-4 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text">
               {t(text)}
-              {tag ? <span className="ml-2 rounded-full px-2 py-0.5 text-caption text-ember inset-ring inset-ring-ember/40">{t(tag)}</span> : null}
+              {tag ? <span className="ms-2 rounded-full px-2 py-0.5 text-caption text-ember inset-ring inset-ring-ember/40">{t(tag)}</span> : null}
             </NavLink>
           ))}
         </nav>
       ) : null}
-      <div className="ml-auto flex min-w-0 items-center gap-1">
+      <div className="ms-auto flex min-w-0 items-center gap-1">
         {withNavigation && userId !== null && quiet ? (
           <Suspense fallback={null}>
             <RewardsCorner wallet={userId} open={checkInOpen} onOpen={onCheckIn} />

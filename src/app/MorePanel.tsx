@@ -44,7 +44,7 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
           <li key={to}>
             <Link to={to} onClick={onClose} className={`${row} hover:text-tide`}>
               {t(text)}
-              <ChevronIcon className="flex-none -rotate-90 text-muted" />
+              <ChevronIcon className="flex-none -rotate-90 rtl:rotate-90 text-muted" />
             </Link>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function Signature() {
         ))}
       </div>
       <div className="mt-6 overflow-hidden rounded-input">
-        <CrossingStrip from={from} to={to} open={open} right={samples.eta} />
+        <CrossingStrip from={from} to={to} open={open} aside={samples.eta} />
       </div>
       <Button look="faint" onClick={() => setOpen(!open)}>
         {samples.strip}

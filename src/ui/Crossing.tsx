@@ -34,7 +34,7 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
   return (
     <div role="img" aria-label={label} style={colours}>
       <div className="relative" aria-hidden="true">
-        <svg viewBox="0 0 340 92" fill="none" className="block w-full rounded-b-input">
+        <svg viewBox="0 0 340 92" fill="none" className="block w-full rounded-b-input rtl:-scale-x-100">
           <WayGradient id={id} x1={46} x2={294} mid={0.4} />
           <path d={LAND} fill="var(--from)" fillOpacity=".3" />
           <path d={LAND} transform="matrix(-1 0 0 1 340 0)" fill="var(--to)" fillOpacity=".3" />
@@ -51,22 +51,22 @@ export function Crossing({ from, to, fill, tone = 'tide', swell = false, label }
           ) : null}
           {swell ? <circle cx="314" cy="42" r="20" stroke="var(--to)" strokeWidth="2" className="landfall" /> : null}
         </svg>
-        <Pier shore={from} side="left" />
-        <Pier shore={to} side="right" />
+        <Pier shore={from} side="start" />
+        <Pier shore={to} side="end" />
       </div>
       <div aria-hidden="true" className="mt-2 flex justify-between gap-4 text-small font-semibold">
         <span data-way-end="from" suppressHydrationWarning className="min-w-0 wrap-anywhere">{from.name}</span>
-        <span data-way-end="to" suppressHydrationWarning className="min-w-0 text-right wrap-anywhere">{to.name}</span>
+        <span data-way-end="to" suppressHydrationWarning className="min-w-0 text-end wrap-anywhere">{to.name}</span>
       </div>
     </div>
   )
 }
 
 /** The network's round frame at the head of its shore. */
-const Pier = ({ shore, side }: { shore: Shore; side: 'left' | 'right' }) => (
+const Pier = ({ shore, side }: { shore: Shore; side: 'start' | 'end' }) => (
   <span
-    style={{ [side]: `${(26 / 340) * 100}%`, top: `${(42 / 92) * 100}%`, borderColor: `var(--${side === 'left' ? 'from' : 'to'})` }}
-    className={`absolute grid -translate-y-1/2 rounded-full border-2 bg-surface p-0.5 ${side === 'left' ? '-translate-x-1/2' : 'translate-x-1/2'}`}
+    style={{ [side === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: `${(26 / 340) * 100}%`, top: `${(42 / 92) * 100}%`, borderColor: `var(--${side === 'start' ? 'from' : 'to'})` }}
+    className={`absolute grid -translate-y-1/2 rounded-full border-2 bg-surface p-0.5 ${side === 'start' ? '-translate-x-1/2 rtl:translate-x-1/2' : 'translate-x-1/2 rtl:-translate-x-1/2'}`}
   >
     <RoundIcon kind="network" name={shore.name} icon={shore.icon} size={30} />
   </span>

@@ -5,7 +5,7 @@ export function FullAddress({ address, ...rest }: { address: string; 'data-testi
   return (
     <span className="font-mono text-small leading-relaxed break-all" {...rest}>
       {addressGroups(address).map((group, index) => (
-        <span key={`${index}-${group}`} className={`mr-1 inline-block ${index % 2 === 0 ? 'text-text' : 'text-muted'}`}>
+        <span key={`${index}-${group}`} className={`me-1 inline-block ${index % 2 === 0 ? 'text-text' : 'text-muted'}`}>
           {group}
         </span>
       ))}

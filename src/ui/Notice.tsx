@@ -32,7 +32,7 @@ export function Notice({ tone, children, action, link }: NoticeProps) {
       <div className="min-w-0 flex-1 basis-44 text-pretty">{children}</div>
       {action ? <Fix {...action} /> : null}
       {link ? (
-        <a href={link.href} target="_blank" rel="noopener noreferrer" className="-my-2 ml-auto inline-flex min-h-11 items-center px-3 font-semibold text-tide">
+        <a href={link.href} target="_blank" rel="noopener noreferrer" className="-my-2 ms-auto inline-flex min-h-11 items-center px-3 font-semibold text-tide">
           {link.label}
         </a>
       ) : null}
@@ -45,7 +45,7 @@ function Fix({ label, onClick }: FixProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useHandsOnFocus(ref)
   return (
-    <Button ref={ref} look="quiet" onClick={onClick} className="-my-2 ml-auto">
+    <Button ref={ref} look="quiet" onClick={onClick} className="-my-2 ms-auto">
       {label}
     </Button>
   )

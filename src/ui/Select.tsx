@@ -16,14 +16,14 @@ export function Select({ label, labelHidden, note, error, choices, className = '
     <FieldFrame label={label} labelHidden={labelHidden ?? false} note={note} error={error ?? null}>
       {(tied) => (
         <span className="relative block">
-          <select {...rest} {...tied} className={`field appearance-none pr-11 ${className}`}>
+          <select {...rest} {...tied} className={`field appearance-none pe-11 ${className}`}>
             {choices.map(({ value, text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
                 {text}
               </option>
             ))}
           </select>
-          <ChevronIcon className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-muted" />
+          <ChevronIcon className="pointer-events-none absolute top-1/2 end-4 -translate-y-1/2 text-muted" />
         </span>
       )}
     </FieldFrame>

@@ -38,7 +38,7 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
         <Kit.Backdrop className="sheet-backdrop z-40" />
         <Kit.Viewport className="fixed inset-0 z-50">
           <Kit.Popup className="sheet" data-base-ui-swipe-ignore={sticky ? '' : undefined} {...(initialFocus ? { initialFocus } : {})}>
-            <div className="relative flex flex-none items-center justify-between gap-4 pt-3 pr-3 pl-5">
+            <div className="relative flex flex-none items-center justify-between gap-4 pt-3 pe-3 ps-5">
               {phone ? <span aria-hidden="true" className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-control-line" /> : null}
               <Kit.Title className="min-w-0 wrap-anywhere text-heading font-semibold tracking-tight">{title}</Kit.Title>
               <Kit.Close aria-label={t('action-close')} className="press grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-raised hover:text-text">

@@ -48,7 +48,7 @@ export function AssetIcon({ symbol, icon, network, networkIcon, size = 28 }: { s
   return (
     <span className="relative inline-flex flex-none">
       <RoundIcon kind="token" name={symbol} icon={icon} size={size} />
-      <span className="absolute -right-1 -bottom-1 rounded-full ring-2 ring-raised">
+      <span className="absolute -end-1 -bottom-1 rounded-full ring-2 ring-raised">
         <RoundIcon kind="network" name={network} icon={networkIcon} size={Math.round(size / 2)} />
       </span>
     </span>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const src = fileURLToPath(new URL('../', import.meta.url))
 /** Margins, paddings and gaps in half steps: 6, 10, 14 px. The 2 px of a hairline's surroundings may stay. */
-const offGrid = /(?<![\w.])-?(?:gap|gap-[xy]|p[xytblr]?|m[xytblr]?)-[1-9]\d*\.5\b/g
+const offGrid = /(?<![\w.])-?(?:gap|gap-[xy]|p[xytbse]?|m[xytbse]?)-[1-9]\d*\.5\b/g
 
 it('spaces lie on a grid of 4 px', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))

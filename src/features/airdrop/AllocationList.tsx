@@ -44,7 +44,7 @@ function AllocationRow({ row, symbol }: { row: AllocationView; symbol: string })
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 last:border-0">
       <HalvedAddress address={row.address} />
-      <span data-state={row.isNothing ? 'nothing' : 'something'} className={`ml-auto inline-flex min-w-0 items-center gap-2 font-semibold ${colour}`}>
+      <span data-state={row.isNothing ? 'nothing' : 'something'} className={`ms-auto inline-flex min-w-0 items-center gap-2 font-semibold ${colour}`}>
         <Icon width={16} height={16} className="flex-none" />
         <span data-testid="airdrop-value" className="min-w-0 wrap-anywhere">{row.amount}</span>
         <span className="sr-only">{symbol}</span>

@@ -56,7 +56,7 @@ function BridgeRow({ chain, onOpen }: { chain: ChainRow; onOpen: () => void }) {
         to={`/?to=${chain.chain_id}`}
         onClick={onOpen}
         aria-label={t('airdrop-bridge-to', { network: chain.alias_name })}
-        className="press ml-auto grid min-h-11 max-w-full place-items-center rounded-full border border-line bg-raised px-4 text-small font-semibold text-text hover:border-control-line"
+        className="press ms-auto grid min-h-11 max-w-full place-items-center rounded-full border border-line bg-raised px-4 text-small font-semibold text-text hover:border-control-line"
       >
         {t('airdrop-bridge')}
       </Link>

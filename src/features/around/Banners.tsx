@@ -31,7 +31,7 @@ export default function Banners() {
     <section
       aria-label={t('around-banners')}
       data-testid="banners"
-      className="flex flex-wrap items-center justify-end gap-1 rounded-input border border-line pr-1 pl-4"
+      className="flex flex-wrap items-center justify-end gap-1 rounded-input border border-line pe-1 ps-4"
     >
       <Banner key={banner.maintitle} banner={banner} onRead={setRead} />
       {banners.length > 1 ? (

@@ -48,7 +48,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
       ) : null}
       <div className="card overflow-hidden">
         <FromShore bridge={bridge} amountInput={actions.amountInput} onNetwork={() => openSheet('from')} onAsset={() => openSheet('asset')} />
-        <CrossingStrip from={shoreOf(bridge.from)} to={shoreOf(to)} open={view.receive !== null} right={view.eta}>
+        <CrossingStrip from={shoreOf(bridge.from)} to={shoreOf(to)} open={view.receive !== null} aside={view.eta}>
           <button
             type="button"
             aria-label={t('bridge-flip')}

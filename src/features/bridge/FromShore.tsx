@@ -42,7 +42,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
         >
           <span className="sr-only">{t('bridge-asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
-          {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ml-2 h-6 w-14" />}
+          {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ms-2 h-6 w-14" />}
           <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
         </button>
       </div>
@@ -67,7 +67,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
       </div>
       <div id="amount-notes" className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted">
         <span data-testid="amount-note">{view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}</span>
-        <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
+        <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
           {view.balanceFailed ? (
             <Suspense fallback={view.balanceText}>
               <FailedBalance>{view.balanceText}</FailedBalance>

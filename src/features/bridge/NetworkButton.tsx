@@ -21,10 +21,10 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       {chain ? (
         <>
           <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} />
-          <span className={`line-clamp-2 @max-[12rem]:line-clamp-3 @max-[12rem]:text-caption text-left leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}>{chain.alias_name}</span>
+          <span className={`line-clamp-2 @max-[12rem]:line-clamp-3 @max-[12rem]:text-caption text-start leading-tight text-balance wrap-anywhere whitespace-normal ${chain.alias_name.length > LONG ? 'text-caption' : ''}`}>{chain.alias_name}</span>
         </>
       ) : (
-        <span className="skeleton ml-2 h-6 w-28" />
+        <span className="skeleton ms-2 h-6 w-28" />
       )}
       <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
     </button>

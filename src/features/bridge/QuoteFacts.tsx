@@ -45,7 +45,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
     <details data-testid="quote-facts" className={`group ${look}`}>
       <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-2 text-small">
         <span className="text-muted">{t('bridge-fees')}</span>
-        <span className="ml-auto font-semibold">
+        <span className="ms-auto font-semibold">
           {fees.total.amount} <span className="font-normal text-muted">{fees.total.usd}</span>
         </span>
         <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />

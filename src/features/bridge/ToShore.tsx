@@ -21,7 +21,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
       <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
         <NetworkButton side="to" chain={to} onClick={onNetwork} />
         {selection ? (
-          <span className="flex min-h-11 flex-none items-center gap-2 pr-2 font-semibold">
+          <span className="flex min-h-11 flex-none items-center gap-2 pe-2 font-semibold">
             <AssetIcon symbol={symbol} icon={selection.toAsset.icon} network={to?.alias_name ?? ''} networkIcon={to?.icon ?? ''} />
             {symbol}
           </span>
@@ -51,7 +51,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
           {exchange === null ? (
             <>
               <span className="text-muted">{t('recipient-row')}</span>
-              <span className="text-left font-semibold">{recipientText(recipient)}</span>
+              <span className="text-start font-semibold">{recipientText(recipient)}</span>
             </>
           ) : (
             <Suspense fallback={<span className="skeleton h-6 w-40" />}>

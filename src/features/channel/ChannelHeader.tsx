@@ -27,7 +27,7 @@ export default function ChannelHeader({ channel, withNavigation }: { channel: Ch
           ))}
         </nav>
       ) : null}
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         <ChannelLinks links={channel.links} className="hidden gap-1 min-[60rem]:flex" />
         {withNavigation ? <WalletChip /> : null}
       </div>

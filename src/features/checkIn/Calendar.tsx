@@ -38,7 +38,7 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
       <div className="flex min-h-11 items-center justify-between">
         {arrows.previous ? (
           <IconButton label={t('rewards-check_in-previous')} onClick={() => move(-1)}>
-            <ChevronIcon className="rotate-90" />
+            <ChevronIcon className="rotate-90 rtl:-rotate-90" />
           </IconButton>
         ) : (
           <span className="size-11" />
@@ -48,7 +48,7 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
         </h3>
         {arrows.next ? (
           <IconButton label={t('rewards-check_in-next')} onClick={() => move(1)}>
-            <ChevronIcon className="-rotate-90" />
+            <ChevronIcon className="-rotate-90 rtl:rotate-90" />
           </IconButton>
         ) : (
           <span className="size-11" />

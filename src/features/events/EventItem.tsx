@@ -52,7 +52,7 @@ function EventLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className={spread}>
       {children}
-      <OutIcon width={14} height={14} className="ml-1 inline-block align-baseline text-muted" />
+      <OutIcon width={14} height={14} className="ms-1 inline-block align-baseline text-muted" />
     </a>
   )
 }

@@ -34,7 +34,7 @@ export function Events() {
           <details className="group">
             <summary className="-my-2 flex min-h-11 list-none items-center gap-2 text-small text-muted">
               {t('events-ended', { count: view.ended.length })}
-              <ChevronIcon className="ml-auto flex-none transition-transform duration-(--motion-usual) group-open:rotate-180" />
+              <ChevronIcon className="ms-auto flex-none transition-transform duration-(--motion-usual) group-open:rotate-180" />
             </summary>
             <EventList rows={view.ended} />
           </details>

@@ -30,7 +30,7 @@ export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: E
         <ExchangeAdvice bridge={bridge} />
         <div>
           <h4 className="text-small font-semibold">{t('exchange-review-check')}</h4>
-          <ul className="mt-1 grid list-disc gap-1 pl-5 text-small text-muted marker:text-tide">
+          <ul className="mt-1 grid list-disc gap-1 ps-5 text-small text-muted marker:text-tide">
             <li>{t('exchange-review-network', names)}</li>
             {form.memo ? <li>{t('exchange-review-memo_same')}</li> : null}
             <li>{t('exchange-review-plain')}</li>

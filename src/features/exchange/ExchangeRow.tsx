@@ -11,8 +11,8 @@ export default function ExchangeRow({ exchange, recipient }: { exchange: NonNull
   const address = 'display' in recipient ? shortAddress(recipient.display) : t(known && isShut(known.gate) ? 'exchange-row-shut' : recipient.kind === 'invalid' ? 'exchange-row-check' : 'exchange-row-add')
   return (
     <>
-      <span className="min-w-0 text-left text-muted wrap-anywhere">{name ? t('exchange-row', { name }) : t(known ? 'exchange-row-unknown' : 'recipient-row')}</span>
-      <span className="text-left font-semibold">{address}</span>
+      <span className="min-w-0 text-start text-muted wrap-anywhere">{name ? t('exchange-row', { name }) : t(known ? 'exchange-row-unknown' : 'recipient-row')}</span>
+      <span className="text-start font-semibold">{address}</span>
     </>
   )
 }

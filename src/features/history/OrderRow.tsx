@@ -38,7 +38,7 @@ export function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
           <span className="block text-caption text-balance text-muted">{t('history-route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}</span>
           {owner ? <span className="block truncate text-caption text-muted">{owner}</span> : null}
         </span>
-        <span className="flex-none text-right">
+        <span className="flex-none text-end">
           <span className={`block text-small font-semibold ${tones[order.status] ?? 'text-muted'}`}>{t(`status-${order.status}`)}</span>
           <time dateTime={order.created_at} title={displayMoment(order.created_at)} className="block text-caption text-muted">
             {displayWhen(order.created_at)}

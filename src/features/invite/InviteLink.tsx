@@ -20,7 +20,7 @@ export function InviteLink({ code }: { code: string }) {
     <Card title={t('invite-link')} data-testid="invite-link">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[30rem]:grid-cols-[minmax(0,1fr)_8.5rem] min-[30rem]:items-center">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <p className="flex items-center gap-2 rounded-input border border-line bg-raised pl-4">
+          <p className="flex items-center gap-2 rounded-input border border-line bg-raised ps-4">
             <span className="min-w-0 flex-1 py-3 font-mono text-small wrap-anywhere select-all">
               {window.location.origin}/<wbr />
               {url.slice(window.location.origin.length + 1)}

@@ -9,7 +9,7 @@ export const BoardSkeleton = () => (
       <span key={row} className="flex min-h-11 items-center gap-3">
         <Skeleton className="h-4 w-6" />
         <Skeleton className="h-4 w-32" />
-        <Skeleton className="ml-auto h-4 w-12" />
+        <Skeleton className="ms-auto h-4 w-12" />
       </span>
     ))}
   </div>

@@ -29,7 +29,7 @@ export function OwnPlace({ own }: { own: LeaderboardData['own'] }) {
           <Notice tone="warn">{why(hide.error)}</Notice>
         </div>
       ) : null}
-      <Button look="faint" className="-ml-3" loading={hide.isPending} onClick={() => hide.mutate(!hidden)}>
+      <Button look="faint" className="-ms-3" loading={hide.isPending} onClick={() => hide.mutate(!hidden)}>
         {t(hidden ? 'leaderboard-return' : 'leaderboard-leave')}
       </Button>
     </div>

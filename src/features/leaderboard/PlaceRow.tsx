@@ -17,7 +17,7 @@ export function PlaceRow({ rank, who, points, own, note }: PlaceProps) {
       <span className="min-w-8 flex-none text-muted">{wholeText(rank)}</span>
       <span className="min-w-0 flex-1 truncate">
         {who}
-        {note ? <span className="ml-2 text-caption text-tide">{note}</span> : null}
+        {note ? <span className="ms-2 text-caption text-tide">{note}</span> : null}
       </span>
       <span className="flex-none font-semibold">{wholeText(points)}</span>
     </li>

@@ -48,7 +48,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       ) : null}
       <FactRow label={t('order-started')}>{displayMoment(order.created_at)}</FactRow>
       <FactRow label={t('order-id')}>
-        <span className="-my-2 -mr-3 inline-flex items-center font-mono text-caption">
+        <span className="-my-2 -me-3 inline-flex items-center font-mono text-caption">
           {shortAddress(order.id, 8, 6)}
           <CopyButton text={order.id} label={t('order-id-copy')} />
         </span>
@@ -63,7 +63,7 @@ function TxRow({ label, tx }: { label: string; tx: OrderDetail['deposit'] }) {
   const text = shortAddress(tx.tx_hash, 8, 6)
   return (
     <FactRow label={label}>
-      <span className="-my-2 -mr-3 inline-flex items-center font-mono text-caption">
+      <span className="-my-2 -me-3 inline-flex items-center font-mono text-caption">
         {tx.explorer_url && withLinks ? (
           <a href={tx.explorer_url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
             {text}

@@ -36,7 +36,7 @@ function StageRow({ stage }: { stage: Stage }) {
   const looks = stage.state === 'todo' ? 'text-muted' : stage.state === 'now' ? 'font-semibold' : ''
   return (
     <li className="group relative grid grid-cols-[1.25rem_1fr_auto] items-start gap-3 py-2 text-small" aria-current={stage.state === 'now' ? 'step' : undefined}>
-      <span className={`absolute top-7 -bottom-2 left-[calc(0.625rem-1px)] w-0.5 rounded-full group-last:hidden ${ways[stage.state]}`} />
+      <span className={`absolute top-7 -bottom-2 start-[calc(0.625rem-1px)] w-0.5 rounded-full group-last:hidden ${ways[stage.state]}`} />
       <span className={`m-1 size-3 rounded-full border-2 ${dots[stage.state]}`} />
       <span className={looks}>
         {stage.label}

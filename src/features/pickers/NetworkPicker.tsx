@@ -78,7 +78,7 @@ function Note({ list: { offer, exchanges, leaveExchange }, side, token }: { list
     return (
       <>
         <Notice tone="info">{t('picker-exchange-confirm', { name: offer.exchange.name, token })}</Notice>
-        <Button look="quiet" onClick={leaveExchange} className="mt-1 -ml-3">
+        <Button look="quiet" onClick={leaveExchange} className="mt-1 -ms-3">
           {t('picker-exchange-back')}
         </Button>
       </>

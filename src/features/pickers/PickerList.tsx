@@ -91,7 +91,7 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
           {rows.getVirtualItems().map(({ index, start }) => {
             const option = options[index]
             const at = index + chips.length
-            return option ? optionAt(at, option, `${rowClass} ${beside ? 'pr-12' : 'pr-2'}`, <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />, start - margin) : null
+            return option ? optionAt(at, option, `${rowClass} ${beside ? 'pe-12' : 'pe-2'}`, <Row option={option} look={{ active: at === active, resting: !rows.isScrolling }} />, start - margin) : null
           })}
         </div>
       </div>
@@ -99,7 +99,7 @@ export function PickerList<Option extends PickerOption>({ list, label, chipsLabe
         ? rows.getVirtualItems().map(({ index, start }) => {
             const option = options[index]
             return option ? (
-              <div key={option.key} className="absolute top-0 right-2 grid items-center" style={{ height, transform: `translateY(${start}px)` }}>
+              <div key={option.key} className="absolute top-0 end-2 grid items-center" style={{ height, transform: `translateY(${start}px)` }}>
                 {beside(option)}
               </div>
             ) : null
@@ -114,9 +114,9 @@ const scrollerClass =
   'relative -mx-2 mt-3 min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-input px-2 pb-4 outline-2 -outline-offset-2 outline-transparent has-[>[role=listbox]:focus-visible]:outline-tide'
 const headingClass = 'pb-2 text-caption text-muted'
 const chipClass =
-  'press inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-line bg-raised pr-3 pl-2 text-small font-semibold hover:border-control-line aria-selected:text-tide data-active:border-tide'
+  'press inline-flex min-h-11 max-w-full cursor-pointer items-center gap-2 rounded-full border border-line bg-raised pe-3 ps-2 text-small font-semibold hover:border-control-line aria-selected:text-tide data-active:border-tide'
 const rowClass =
-  'absolute inset-x-0 top-0 flex items-center gap-3 rounded-input border border-transparent pl-2 aria-selected:bg-raised data-active:border-tide data-active:bg-raised [&:not([aria-disabled=true])]:cursor-pointer [&:not([aria-disabled=true])]:hover:bg-raised'
+  'absolute inset-x-0 top-0 flex items-center gap-3 rounded-input border border-transparent ps-2 aria-selected:bg-raised data-active:border-tide data-active:bg-raised [&:not([aria-disabled=true])]:cursor-pointer [&:not([aria-disabled=true])]:hover:bg-raised'
 
 interface ChoiceProps {
   id: string

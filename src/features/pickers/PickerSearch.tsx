@@ -20,7 +20,7 @@ export function PickerSearch({ focusRef, value, onChange, placeholder, listId, e
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(focusRef, () => field.current)
   return (
     <div className="relative">
-      <SearchIcon className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted" />
+      <SearchIcon className="pointer-events-none absolute top-1/2 start-4 -translate-y-1/2 text-muted" />
       <input
         ref={field}
         type="text"
@@ -40,7 +40,7 @@ export function PickerSearch({ focusRef, value, onChange, placeholder, listId, e
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className="field pl-11"
+        className="field ps-11"
       />
     </div>
   )

@@ -23,7 +23,7 @@ export function ActivityItem({ row, start, children }: { row: ActivityRow; start
           ) : (
             <span className="flex items-center gap-1 text-caption text-muted">
               {t('points-activity-made', { made: row.made, asked: row.asked })}
-              <ChevronIcon width={14} height={14} className="-rotate-90" />
+              <ChevronIcon width={14} height={14} className="-rotate-90 rtl:rotate-90" />
             </span>
           )}
         </span>

@@ -17,13 +17,13 @@ export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start:
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-small font-semibold">{t('points-panel-more')}</h3>
         {quests.length > 1 ? (
-          <span className="-mr-2 flex items-center">
+          <span className="-me-2 flex items-center">
             <IconButton label={t('points-panel-previous')} onClick={() => step(-1)}>
-              <ChevronIcon className="rotate-90" />
+              <ChevronIcon className="rotate-90 rtl:-rotate-90" />
             </IconButton>
             <span className="text-caption text-muted">{t('points-activity-made', { made: index + 1, asked: quests.length })}</span>
             <IconButton label={t('points-panel-next')} onClick={() => step(1)}>
-              <ChevronIcon className="-rotate-90" />
+              <ChevronIcon className="-rotate-90 rtl:rotate-90" />
             </IconButton>
             <IconButton label={t(stopped ? 'around-go_on' : 'around-stop')} onClick={toggle}>
               {stopped ? <PlayIcon /> : <PauseIcon />}

@@ -16,7 +16,7 @@ interface TilesProps {
   tiers: ReactNode
 }
 
-const tile = 'grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 text-left'
+const tile = 'grid min-h-19 content-center gap-1 rounded-input border border-line bg-raised px-4 py-3 text-start'
 const shown = (points: number): string => wholeText(points)
 
 /** What the points were earned with. That of bridging opens the boost tiers (spec §2). */
@@ -30,7 +30,7 @@ export function PointsTiles({ view, multiplier, tiersOpen, onTiers, tiers }: Til
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
             <span aria-hidden="true" className={`size-2 rounded-full ${partColours.bridge}`} />
             {t('points-tile-bridge')}
-            <ChevronIcon width={14} height={14} className={`ml-auto transition-transform duration-(--motion-usual) ${tiersOpen ? 'rotate-180' : ''}`} />
+            <ChevronIcon width={14} height={14} className={`ms-auto transition-transform duration-(--motion-usual) ${tiersOpen ? 'rotate-180' : ''}`} />
           </span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-heading font-semibold">
             {shown(bridge?.points ?? 0)} <Badge tone={multiplier > 1 ? 'tide' : 'plain'}>{factorText(Math.round(multiplier * 100))}</Badge>
@@ -70,7 +70,7 @@ function PartTile({ id, points }: PointsView['tiles'][number]) {
       <span className="flex items-center gap-2 text-caption text-muted">
         <span aria-hidden="true" className={`size-2 flex-none rounded-full ${partColours[id]}`} />
         {t(`points-tile-${id}`)}
-        {to ? <ChevronIcon width={14} height={14} className="ml-auto -rotate-90" /> : null}
+        {to ? <ChevronIcon width={14} height={14} className="ms-auto -rotate-90 rtl:rotate-90" /> : null}
       </span>
       <span className="text-heading font-semibold">{shown(points)}</span>
     </>

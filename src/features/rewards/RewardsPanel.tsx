@@ -35,11 +35,11 @@ function Panel({ wallet, rules }: { wallet: string; rules: RewardsData }) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => choose(!open)}
-          className={`press flex min-h-11 items-center gap-2 font-semibold ${open ? '-my-2 w-full text-heading tracking-tight' : 'ml-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line'}`}
+          className={`press flex min-h-11 items-center gap-2 font-semibold ${open ? '-my-2 w-full text-heading tracking-tight' : 'ms-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line'}`}
         >
           <RewardsIcon className="flex-none text-ember" />
           {t('points-panel')}
-          <ChevronIcon className={`flex-none text-muted ${open ? 'ml-auto rotate-180' : ''}`} />
+          <ChevronIcon className={`flex-none text-muted ${open ? 'ms-auto rotate-180' : ''}`} />
         </button>
       </h2>
       <div id={id} hidden={!open}>

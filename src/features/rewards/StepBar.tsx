@@ -20,23 +20,23 @@ export function StepBar({ row }: { row: ActivityRow }) {
         {row.steps.map(({ share }, n) => (
           // Steps never change places.
           <span key={n} className="h-2 overflow-hidden rounded-full bg-line">
-            <span style={{ transform: `scaleX(${share})` }} className={`block h-full origin-left transition-transform duration-(--motion-slow) ${row.done ? 'bg-good' : 'bg-ember'}`} />
+            <span style={{ transform: `scaleX(${share})` }} className={`block h-full origin-left rtl:origin-right transition-transform duration-(--motion-slow) ${row.done ? 'bg-good' : 'bg-ember'}`} />
           </span>
         ))}
         {row.bonus > 0 ? (
-          <span className="absolute -top-1.5 -right-1 grid size-5 place-items-center rounded-full bg-surface text-ember">
+          <span className="absolute -top-1.5 -end-1 grid size-5 place-items-center rounded-full bg-surface text-ember">
             <StarIcon width={16} height={16} fill={row.done ? 'currentColor' : 'none'} />
           </span>
         ) : null}
       </span>
-      <span style={columns} className="mt-2 grid gap-1 text-right text-caption">
+      <span style={columns} className="mt-2 grid gap-1 text-end text-caption">
         {row.steps.map(({ points, share }, n) => (
           <span key={n} className={`min-w-0 ${share === 1 ? 'font-semibold text-text' : 'text-muted'}`}>
             {t('points-activity-step', { points })}
           </span>
         ))}
       </span>
-      {row.bonus > 0 ? <span className="block text-right text-caption font-semibold text-ember">{t('points-activity-bonus', { points: row.bonus })}</span> : null}
+      {row.bonus > 0 ? <span className="block text-end text-caption font-semibold text-ember">{t('points-activity-bonus', { points: row.bonus })}</span> : null}
     </>
   )
 }

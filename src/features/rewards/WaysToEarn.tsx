@@ -38,7 +38,7 @@ function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <IconText icon={icon} title={title} text={text} />
-      {upTo === undefined ? null : <span className="ml-auto text-right font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
+      {upTo === undefined ? null : <span className="ms-auto text-end font-semibold text-ember">{t('points-earn-up_to', { points: upTo })}</span>}
     </li>
   )
 }

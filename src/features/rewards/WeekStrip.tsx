@@ -63,7 +63,7 @@ function DayContent({ day: { state, points, extra } }: { day: WeekDay }) {
     <>
       {inside[state](points)}
       {extra > 0 ? (
-        <span className="absolute -top-1.5 -right-1.5 grid size-4 place-items-center rounded-full bg-surface text-ember">
+        <span className="absolute -top-1.5 -end-1.5 grid size-4 place-items-center rounded-full bg-surface text-ember">
           <StarIcon width={12} height={12} fill="currentColor" />
         </span>
       ) : null}

@@ -44,7 +44,7 @@ function block(part: Block, key: number): ReactNode {
     case 'list': {
       const Tag = part.ordered ? 'ol' : 'ul'
       return (
-        <Tag key={key} className={`mt-2 grid max-w-[65ch] gap-1 pl-5 text-muted ${part.ordered ? 'list-decimal' : 'list-disc'}`}>
+        <Tag key={key} className={`mt-2 grid max-w-[65ch] gap-1 ps-5 text-muted ${part.ordered ? 'list-decimal' : 'list-disc'}`}>
           {part.items.map((item, i) => (
             <li key={i}>{item.map(inline)}</li>
           ))}

@@ -106,7 +106,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
     <Sheet title={t('review-title')} onClose={onClose} footer={footer} sticky={busy}>
       <div className="overflow-hidden rounded-card border border-line">
         <Leg label={t('review-send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
-        <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} right={view.eta} />
+        <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} aside={view.eta} />
         <Leg label={t('review-receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
       </div>
       {quote && firstReceive !== null && firstReceive !== quote.receive_amount ? (

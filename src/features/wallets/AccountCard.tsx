@@ -31,7 +31,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
   const chain = networkOf(account, chains.data?.list ?? [])
   const network = chain?.alias_name ?? (account.chainId === null ? null : t('wallets-unknown_network', { id: Number(account.chainId) }))
   return (
-    <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pr-1 pl-3">
+    <div className="mt-2 flex items-center gap-3 rounded-input border border-line bg-raised py-2 pe-1 ps-3">
       <WalletIconFrame icon={account.icon} connectorId={account.connectorId} name={accountTitle(account)} />
       <div className="min-w-0 flex-1">
         {name ? <p className="truncate font-semibold">{name}</p> : null}

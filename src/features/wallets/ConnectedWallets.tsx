@@ -47,7 +47,7 @@ interface ChipProps {
 }
 
 /** With letters twice as large a phone has less room for it, and a small one for the picture alone; who listens hears the rest all the same. */
-const onTiny = 'max-[13rem]:pr-0 max-[13rem]:text-caption max-[11.5rem]:sr-only'
+const onTiny = 'max-[13rem]:pe-0 max-[13rem]:text-caption max-[11.5rem]:sr-only'
 
 function Chip({ account, narrow, testId, onOpen }: ChipProps) {
   const book = useAddressBook(true)
@@ -73,7 +73,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
         </span>
       )}
       {name ? (
-        <span className={`max-w-28 truncate pr-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{name}</span>
+        <span className={`max-w-28 truncate pe-2 min-[60rem]:max-w-52 ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{name}</span>
       ) : (
         <ShortAddress address={shown} narrow={narrow} />
       )}
@@ -85,9 +85,9 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`pr-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{shortAddress(address, 4, 4)}</span>
-      <span className={narrow ? 'hidden pr-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
-      <span className={`hidden pr-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
+      <span className={`pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{shortAddress(address, 4, 4)}</span>
+      <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
+      <span className={`hidden pe-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
     </>
   )
 }

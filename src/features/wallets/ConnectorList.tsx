@@ -48,7 +48,7 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   )
 }
 
-const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-2 text-left font-semibold not-aria-disabled:hover:bg-raised aria-disabled:opacity-60'
+const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-2 text-start font-semibold not-aria-disabled:hover:bg-raised aria-disabled:opacity-60'
 
 /** What choosing it does, beside its name. */
 function note({ installed, pairs }: ConnectorInfo, busy: boolean): string | null {

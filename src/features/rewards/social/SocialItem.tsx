@@ -32,7 +32,7 @@ export function SocialItem({ task, logo, onMore }: ItemProps) {
         type="button"
         aria-busy={state.step === 'verifying' || undefined}
         {...held(next.does === 'nothing', onTap)}
-        className="press -mx-2 flex min-h-14 w-[calc(100%+1rem)] flex-wrap items-center gap-3 rounded-input px-2 py-3 text-left hover:not-aria-disabled:bg-raised"
+        className="press -mx-2 flex min-h-14 w-[calc(100%+1rem)] flex-wrap items-center gap-3 rounded-input px-2 py-3 text-start hover:not-aria-disabled:bg-raised"
       >
         <span aria-hidden="true" className="flex-none text-ember">
           {logo ? <img src={logo} alt="" className="size-6 rounded-full" /> : platforms[task.platform].icon}
@@ -49,7 +49,7 @@ export function SocialItem({ task, logo, onMore }: ItemProps) {
         ) : (
           <span className="flex flex-none items-center gap-1 text-caption font-semibold text-muted">
             {actionText(next.label)}
-            {next.label === 'verifying' ? <Busy /> : <ChevronIcon width={14} height={14} className="-rotate-90" />}
+            {next.label === 'verifying' ? <Busy /> : <ChevronIcon width={14} height={14} className="-rotate-90 rtl:rotate-90" />}
             {next.does === 'open' ? <span className="sr-only">{t('social-opens')}</span> : null}
           </span>
         )}
