@@ -12,8 +12,8 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL in a temporary folder on a free port, without waiting for the disk at the end of each test run. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** A real PostgreSQL in a temporary folder on a free port, without waiting for the disk at the end of each test run. `settings`: as in `postgresql.conf`. */
+export async function startTestPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const root = await mkdtemp(join(tmpdir(), 'causeway-postgres-'))
   // As root the server runs under a user of its own, which must be able to walk down to its folder.
   await chmod(root, 0o755)
@@ -25,7 +25,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     password: 'local',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'max_connections=120'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'max_connections=120', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     onLog: () => undefined,
     onError: () => undefined,
   })

@@ -24,9 +24,12 @@ interface Stage {
   readonly sql: (text: string) => Promise<void>
 }
 
+/** A server's usual share of a small machine; the defaults are for a laptop. */
+const asInProduction = { shared_buffers: '1GB', max_wal_size: '4GB' }
+
 /** Figures of the points on PostgreSQL, with tables as large as a long season's. */
 export async function pointFigures(): Promise<Figure[]> {
-  const server = await startTestPostgres()
+  const server = await startTestPostgres(asInProduction)
   const url = await server.createDatabase()
   const store = await openStore({ url, journal: null, clock: systemClock, log: silentLog })
   const client = new Client({ connectionString: url })

@@ -19,8 +19,8 @@ async function picture(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} does not fit into ${MOST_BYTES} bytes`)
 }
 
-/** The visits share a wallet: one of them completes a campaign, and is told so wherever it stands. */
-async function withoutOffers(page: Page): Promise<() => Promise<void>> {
+/** The visits share a wallet: one of them completes a campaign, and is told so wherever it stands. Closes what tells it; says whether it stood there. */
+async function withoutOffers(page: Page): Promise<() => Promise<boolean>> {
   const offer = page.getByRole('dialog', { name: 'Campaign completed' })
   const close = async () => {
     await page.keyboard.press('Escape')
@@ -28,7 +28,9 @@ async function withoutOffers(page: Page): Promise<() => Promise<void>> {
   }
   await page.addLocatorHandler(offer, close)
   return async () => {
-    if (await offer.isVisible()) await close()
+    const inTheWay = await offer.isVisible()
+    if (inTheWay) await close()
+    return inTheWay
   }
 }
 
@@ -43,10 +45,12 @@ export async function shootAll(browser: Browser, stack: Endpoints): Promise<void
       const closeOffer = await withoutOffers(page)
       for (const { name, open } of shots) {
         await open(page, stack)
-        await closeOffer()
         // Not under the pointer: what is hovered looks pressed.
         await page.mouse.move(0, 0)
-        writeFileSync(join(folder, `${name}-${theme}-${width}.jpg`), await picture(page))
+        let taken: Buffer
+        do taken = await picture(page)
+        while (await closeOffer())
+        writeFileSync(join(folder, `${name}-${theme}-${width}.jpg`), taken)
       }
       await context.close()
     }

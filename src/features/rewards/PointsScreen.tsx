@@ -14,7 +14,7 @@ import { WeekCard } from './WeekCard.tsx'
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 min-[48rem]:gap-6'
 
-const twoColumns = `${column} items-start min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`
+const twoColumns = `${column} items-start min-[48rem]:grid-cols-2 min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]`
 
 /** The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns. */
 export function PointsScreen({ rules }: { rules: RewardsData }) {
