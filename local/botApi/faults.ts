@@ -1,0 +1,64 @@
+import { type BotApiError, forbidden, tooMany, BotApiError as Refusal } from './errors.ts'
+
+/**
+ * What goes wrong on demand. Before the work: `too_many`, `forbidden`, `broken` (5xx), `silent` (no answer, nothing done).
+ * After it: `lost` (done, but the answer never comes). In the way to the bot: `twice` and `swapped` updates.
+ */
+export const faultKinds = ['too_many', 'forbidden', 'broken', 'silent', 'lost', 'twice', 'swapped'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Fault {
+  readonly kind: FaultKind
+  /** Absent = every method. */
+  readonly method?: string | undefined
+  /** Absent = every chat. */
+  readonly chat?: number | undefined
+  /** Of `too_many`. */
+  readonly seconds?: number | undefined
+  /** How often; absent = until the faults are cleared. */
+  readonly times?: number | undefined
+  /** Of a hundred calls; absent = all of them. */
+  readonly percent?: number | undefined
+}
+
+const refusals: Partial<Record<FaultKind, (fault: Fault) => BotApiError>> = {
+  too_many: ({ seconds = 1 }) => tooMany(seconds),
+  forbidden: () => forbidden('bot was blocked by the user'),
+  broken: () => new Refusal(502, 'Bad Gateway'),
+}
+
+/** Every so many-th call, evenly: the same in each run. */
+const dueAt = (count: number, percent: number): boolean => Math.floor((count * percent) / 100) > Math.floor(((count - 1) * percent) / 100)
+
+export function createFaults() {
+  let planned: { fault: Fault; seen: number; done: number }[] = []
+
+  function take(kinds: readonly FaultKind[], method: string | null, chat: number | null): Fault | null {
+    for (const plan of planned) {
+      const { fault } = plan
+      if (!kinds.includes(fault.kind) || (fault.method !== undefined && fault.method !== method) || (fault.chat !== undefined && fault.chat !== chat)) continue
+      if (fault.times !== undefined && plan.done >= fault.times) continue
+      plan.seen++
+      if (!dueAt(plan.seen, fault.percent ?? 100)) continue
+      plan.done++
+      return fault
+    }
+    return null
+  }
+
+  return {
+    plan: (fault: Fault) => void planned.push({ fault, seen: 0, done: 0 }),
+    clear: () => void (planned = []),
+    /** @throws BotApiError; true = this call stays without an answer. */
+    before(method: string, chat: number | null): boolean {
+      const fault = take(['too_many', 'forbidden', 'broken', 'silent'], method, chat)
+      const refusal = fault && refusals[fault.kind]
+      if (fault && refusal) throw refusal(fault)
+      return fault !== null
+    },
+    losesAnswer: (method: string, chat: number | null): boolean => take(['lost'], method, chat) !== null,
+    /** What happens to an update on its way. */
+    onTheWay: (): 'twice' | 'swapped' | null => (take(['twice', 'swapped'], null, null)?.kind ?? null) as 'twice' | 'swapped' | null,
+  }
+}
+export type Faults = ReturnType<typeof createFaults>
