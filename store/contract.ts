@@ -12,11 +12,13 @@ import type { Idempotency } from './contract/idempotency.ts'
 import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
 import type { Limits } from './contract/limits.ts'
+import type { Notices } from './contract/notices.ts'
 import type { Orders } from './contract/orders.ts'
 import type { Outbox } from './contract/outbox.ts'
 import type { Points } from './contract/points.ts'
 import type { Referrals } from './contract/referrals.ts'
 import type { Quotes } from './contract/quotes.ts'
+import type { Reminders } from './contract/reminders.ts'
 import type { Review } from './contract/review.ts'
 import type { Sessions } from './contract/sessions.ts'
 import type { Slots } from './contract/slots.ts'
@@ -38,6 +40,8 @@ export interface Store {
   readonly idempotency: Idempotency
   readonly sessions: Sessions
   readonly telegram: TelegramStore
+  readonly reminders: Reminders
+  readonly notices: Notices
   readonly outbox: Outbox
   readonly userActions: UserActions
   readonly airdrops: Airdrops

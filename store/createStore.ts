@@ -13,11 +13,13 @@ import { createIdempotency } from './aggregates/idempotency.ts'
 import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
 import { createLimits } from './aggregates/limits.ts'
+import { createNotices } from './aggregates/notices.ts'
 import { createOrders } from './aggregates/orders.ts'
 import { createOutbox } from './aggregates/outbox.ts'
 import { createPoints } from './aggregates/points.ts'
 import { createQuotes } from './aggregates/quotes.ts'
 import { createReferrals } from './aggregates/referrals.ts'
+import { createReminders } from './aggregates/reminders.ts'
 import { createReview } from './aggregates/review.ts'
 import { createSessions } from './aggregates/sessions.ts'
 import { createSlots } from './aggregates/slots.ts'
@@ -38,6 +40,8 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     idempotency: createIdempotency(context),
     sessions: createSessions(context),
     telegram: createTelegram(context),
+    reminders: createReminders(context),
+    notices: createNotices(context),
     outbox: createOutbox(context),
     userActions: createUserActions(context),
     airdrops: createAirdrops(context),

@@ -7,9 +7,11 @@ import { campaignCases } from './suite/campaigns.ts'
 import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
 import { leaderboardCases } from './suite/leaderboard.ts'
+import { noticeCases } from './suite/notices.ts'
 import { orderCases } from './suite/orders.ts'
 import { pointCases } from './suite/points.ts'
 import { referralCases } from './suite/referrals.ts'
+import { reminderCases } from './suite/reminders.ts'
 import { requestCases } from './suite/requests.ts'
 import { reviewCases } from './suite/review.ts'
 import { slotCases } from './suite/slots.ts'
@@ -29,6 +31,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases]) cases(get)
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases, reminderCases, noticeCases]) cases(get)
   })
 }

@@ -1,19 +1,32 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FamilyName } from '#core/chain/family.ts'
-import type { LinkedWallet, LinkRefusal, TelegramStore } from '../contract/telegram.ts'
+import type { LinkedWallet, LinkRefusal, TelegramPerson, TelegramStore } from '../contract/telegram.ts'
 import type { Db } from '../database.ts'
-import { telegramUsers, telegramWallets } from '../schema/index.ts'
+import { telegramReminders, telegramUsers, telegramWallets } from '../schema/index.ts'
 import type { Context } from './context.ts'
+import { dropNoticesOf } from './notices.ts'
 
 const owned = (address: string, userId: number) => and(eq(telegramWallets.address, address), eq(telegramWallets.userId, userId))
 
-export function createTelegram({ run }: Context): TelegramStore {
+export function createTelegram({ run, clock }: Context): TelegramStore {
+  const change = (userId: number, set: Partial<typeof telegramUsers.$inferInsert>): Promise<void> =>
+    run.write(async ({ q }) => void (await q.update(telegramUsers).set(set).where(eq(telegramUsers.id, userId))))
+
   return {
     see: ({ id, language, mayWrite }, seenAt) =>
       run.write(async ({ q }) => {
         const set = { language, mayWrite: sql`${telegramUsers.mayWrite} or ${mayWrite}`, seenAt }
         await q.insert(telegramUsers).values({ id, language, mayWrite, seenAt }).onConflictDoUpdate({ target: telegramUsers.id, set })
       }),
+    person: (userId) => run.read(async (q): Promise<TelegramPerson | null> => (await q.select().from(telegramUsers).where(eq(telegramUsers.id, userId)))[0] ?? null),
+    setReachable: (userId, reachable) =>
+      run.write(async ({ q }) => {
+        await q.update(telegramUsers).set({ reachable }).where(eq(telegramUsers.id, userId))
+        await q.update(telegramReminders).set({ reachable }).where(eq(telegramReminders.userId, userId))
+        if (!reachable) await dropNoticesOf(q, userId, clock.now())
+      }),
+    setReceipts: (userId, receipts) => change(userId, { receipts }),
+    setLanguage: (userId, languageChoice) => change(userId, { languageChoice }),
     link: (wallet, userId, most, at) => run.write(({ q }) => link(q, wallet, userId, most, at)),
     choose: (address, userId, chosenAt) =>
       run.write(async ({ q }) => (await q.update(telegramWallets).set({ chosenAt }).where(owned(address, userId)).returning({ address: telegramWallets.address })).length === 1),

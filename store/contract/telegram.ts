@@ -7,6 +7,18 @@ export interface TelegramUserRow {
   readonly mayWrite: boolean
 }
 
+/** What the bot knows of a person. */
+export interface TelegramPerson extends TelegramUserRow {
+  /** Chosen from the bot; null = that of their Telegram. */
+  readonly languageChoice: string | null
+  /** False from a refusal of their chat until they let the bot in again. */
+  readonly reachable: boolean
+  /** Whether they want receipts; they get them only where the bot may write. */
+  readonly receipts: boolean
+  /** When they were heard of last. */
+  readonly seenAt: Date
+}
+
 export interface LinkedWallet {
   readonly address: string
   readonly family: FamilyName
@@ -19,6 +31,12 @@ export type LinkRefusal = 'wallet_of_another' | 'too_many_wallets'
 export interface TelegramStore {
   /** Remembers a person as Telegram describes them now; a permission to write that was given before stays. */
   see(user: TelegramUserRow, at: Date): Promise<void>
+  person(userId: number): Promise<TelegramPerson | null>
+  /** False stops reminders and drops what waits to be sent; true lets reminders go on. */
+  setReachable(userId: number, reachable: boolean): Promise<void>
+  setReceipts(userId: number, wanted: boolean): Promise<void>
+  /** Null = that of their Telegram. */
+  setLanguage(userId: number, choice: string | null): Promise<void>
   /** Binds a wallet (canonical) to a person and chooses it. Null when it is theirs now, however often it is asked for; else why not. */
   link(wallet: Omit<LinkedWallet, 'linkedAt'>, userId: number, most: number, at: Date): Promise<LinkRefusal | null>
   /** Makes it the person's first one; false when it is not theirs. */

@@ -8,6 +8,12 @@ export const telegramUsers = pgTable('telegram_users', {
   language: text('language'),
   /** Whether the bot may write first. */
   mayWrite: boolean('may_write').notNull().default(false),
+  /** The language that they chose from the bot; null = that of their Telegram. */
+  languageChoice: text('language_choice'),
+  /** False from a refusal of their chat until they let the bot in again. */
+  reachable: boolean('reachable').notNull().default(true),
+  /** Whether they want to be told about their transfers, once the bot may write. */
+  receipts: boolean('receipts').notNull().default(true),
   seenAt: instant('seen_at').notNull(),
 })
 

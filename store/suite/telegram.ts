@@ -17,6 +17,20 @@ export function telegramCases(store: () => Store): void {
   const link = (one: ReturnType<typeof wallet>, id: number, second = 1) => telegram().link(one, id, MOST, at(second))
   const addresses = async (id: number) => (await telegram().walletsOf(id)).map(({ address }) => address)
 
+  describe('people in Telegram', () => {
+    it('are known by what they allow and chose', async () => {
+      const id = someone()
+      expect(await telegram().person(id)).toBeNull()
+      await telegram().see({ id, language: 'en', mayWrite: false }, at(0))
+      expect(await telegram().person(id)).toEqual({ id, language: 'en', mayWrite: false, languageChoice: null, reachable: true, receipts: true, seenAt: at(0) })
+      await telegram().setLanguage(id, 'ru')
+      await telegram().setReceipts(id, false)
+      await telegram().setReachable(id, false)
+      await telegram().see({ id, language: 'de', mayWrite: true }, at(1))
+      expect(await telegram().person(id)).toEqual({ id, language: 'de', mayWrite: true, languageChoice: 'ru', reachable: false, receipts: false, seenAt: at(1) })
+    })
+  })
+
   describe('wallets of people in Telegram', () => {
     it('are theirs, the chosen one first', async () => {
       const id = await person()
