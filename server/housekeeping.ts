@@ -15,7 +15,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.sessions.purge(before(keep.sessions))
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
-  await store.review.purge(before(keep.review))
+  await store.review.purge(before(keep.review), utcDay(now))
   // Nobody needs to listen: each order event adds a row, and without a consumer they would stay for ever.
   await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * keep.weeks))
   await store.outbox.purge(EVENT_TOPIC, before(keep.outbox))

@@ -41,10 +41,14 @@ describe('rewards.json', () => {
 
   it.each([
     ['an address that is none', () => withContracts({ ...contract, address: '0x12' }), 'address'],
-    ['a network that does not exist', () => withContracts({ ...contract, chainId: 123456789 }), '123456789'],
+    ['a network that does not exist', () => withContracts(contract, { ...contract, chainId: 123456789 }), '123456789'],
     ['tiers that fall', () => withFile((rules) => ({ ...rules, tiers: packaged.tiers.toReversed() })), 'tiers'],
     ['half a point', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 0.5 } })), 'toTopChain'],
     ['a window that ends before it begins', () => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, doubleWindows: [{ from: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' }] } })), 'until'],
+    ['a bridge that makes a check-in worth less', () => withFile((rules) => ({ ...rules, checkIn: { ...packaged.checkIn, withBridge: 1 } })), 'withBridge'],
+    ['two contracts of one network', () => withContracts(contract, { ...contract, address: `0x${'b'.repeat(40)}` }), 'one contract'],
+    ['a usual network without a contract', () => withContracts({ ...contract, chainId: 8453 }), 'defaultChain'],
+    ['a usual network whose contract is not deployed, beside one that is', () => withContracts({ ...contract, address: null }, { ...contract, chainId: 8453 }), 'defaultChain'],
     ['an unknown field', () => withFile((rules) => ({ ...rules, honour: true })), 'honour'],
   ])('refuses %s', (_, folder, place) => expect(() => load('default', folder())).toThrow(place))
 })

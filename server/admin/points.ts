@@ -41,7 +41,8 @@ async function change({ store, clock }: PointDeps, options: AdminOptions, action
   const [wallet, worth, bucket, audit] = [walletOf(options), pointsOf(options), bucketOf(options), auditOf(options)]
   const points = sign * worth
   return store.transaction(async (inner) => {
-    const before = (await inner.points.standing(wallet)).balances[bucket]
+    // Held: two commands at once would both find enough.
+    const before = (await inner.points.hold(wallet))[bucket]
     if (before + points < 0) throw refuseCommand(`${wallet} has ${before} ${bucket}.`)
     const note = await inner.adminLog.add({ ...audit, action: `points ${action}`, subject: wallet, before: { [bucket]: before }, after: { [bucket]: before + points } })
     const now = clock.now()

@@ -1,5 +1,6 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Board, Leaderboard, OwnPlace, Place } from '../contract/leaderboard.ts'
+import { rankBeside } from '#core/rewards/rankBeside.ts'
+import type { Board, BoardView, Leaderboard, OwnPlace, Place } from '../contract/leaderboard.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointWeeks, rankBoards, rankMarks } from '../schema/index.ts'
 import type { Context } from './context.ts'
@@ -16,6 +17,7 @@ const numberOf = (board: Board): number => (board === 'all' ? ALL_TIME : board)
 export function createLeaderboard({ run }: Context): Leaderboard {
   return {
     top: (board, limit) => run.read((q) => top(q, board, limit)),
+    view: (board, wallet, limit) => run.read((q) => view(q, board, wallet, limit)),
     placeOf: (board, wallet) => run.read((q) => placeOf(q, board, wallet)),
     hide: (wallet, hidden) =>
       run.write(async ({ q }) => {
@@ -43,6 +45,13 @@ async function top(q: Db, board: Board, limit: number): Promise<Place[]> {
     places.push({ wallet: row.wallet, points, rank: before?.points === points ? before.rank : n + 1 })
   }
   return places
+}
+
+async function view(q: Db, board: Board, wallet: string | null, limit: number): Promise<BoardView> {
+  const places = await top(q, board, limit)
+  if (wallet === null) return { places, own: null }
+  const own = await placeOf(q, board, wallet)
+  return { places, own: { ...own, rank: own.rank === null ? null : rankBeside(places, limit, { wallet, points: own.points, rank: own.rank }) } }
 }
 
 async function placeOf(q: Db, board: Board, wallet: string): Promise<OwnPlace> {

@@ -3,7 +3,7 @@ import { buckets, noBalances } from '#core/rewards/buckets.ts'
 import type { Points, PointRow, Standing } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointEntries, pointsComing } from '../schema/index.ts'
-import { bridgedWithin, creditBridge, reverseBridge } from './bridgeCredits.ts'
+import { bridgedWithin, creditBridge, lockBridges, reverseBridge } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { balancesFrom, writeEntries } from './pointLedger.ts'
 import { reverseEntry } from './reverseEntry.ts'
@@ -18,6 +18,11 @@ export function createPoints({ run, clock }: Context): Points {
     reverseBridge: (orderId, reason) => run.write(({ q }) => reverseBridge(q, orderId, reason, clock.now())),
     bridgedWithin: (wallet, from, until) => run.read((q) => bridgedWithin(q, wallet, from, until)),
     standing: (wallet) => run.read((q) => standingOf(q, wallet)),
+    hold: (wallet) =>
+      run.write(async ({ q }) => {
+        await lockBridges(q, wallet)
+        return (await standingOf(q, wallet)).balances
+      }),
     entries: (wallet, { before, limit }) =>
       run.read(async (q): Promise<PointRow[]> => {
         const mine = and(eq(pointEntries.wallet, wallet), before === null ? undefined : lt(pointEntries.id, before))

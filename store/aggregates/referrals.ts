@@ -3,6 +3,7 @@ import { type ReferralRefusal } from '#core/rewards/referral.ts'
 import { REFERRAL_RULE, type Referrals } from '../contract/referrals.ts'
 import type { Db } from '../database.ts'
 import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema/index.ts'
+import { lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 
 const { referrer: _referrer, ...friendColumns } = getTableColumns(referrals)
@@ -74,6 +75,8 @@ async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Pr
   const bound = await referrerOf(q, referee)
   if (bound !== null) return bound === referrer ? null : 'referral_taken'
   if (await leadsTo(q, referrer, referee)) return 'referral_cycle'
+  // A first bridge that is being credited at this moment comes first.
+  await lockBridges(q, referee)
   if (await hasBridged(q, referee)) return 'referral_late'
   await q.insert(referrals).values({ referee, referrer, boundAt })
   return null

@@ -1,31 +1,42 @@
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
-import type { Flag, Review } from '../contract/review.ts'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Flag, Review, Sighting } from '../contract/review.ts'
+import type { Db } from '../database.ts'
 import { reviewFlags } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
-/** Enough to see a pattern. */
-const WALLETS = 50
+/** Far above every notice: enough to see a pattern, and to count each wallet once. */
+const WALLETS = 200
 
-const { closedAt: _closedAt, ...columns } = getTableColumns(reviewFlags)
+const { noticedAt: _noticedAt, closedAt: _closedAt, ...columns } = getTableColumns(reviewFlags)
 type Stored = Omit<Flag, 'day'> & { readonly day: number }
 const rowOf = (row: Stored): Flag => ({ ...row, day: row.day as Flag['day'] })
+const open = and(isNotNull(reviewFlags.noticedAt), isNull(reviewFlags.closedAt))
 
 export const createReview = ({ run }: Context): Review => ({
-  flag: ({ kind, subject, day, wallet }, at) =>
-    run.write(async ({ q }) => {
-      const wallets = sql`case
-        when ${reviewFlags.wallets} @> excluded.wallets or jsonb_array_length(${reviewFlags.wallets}) >= ${WALLETS} then ${reviewFlags.wallets}
-        else ${reviewFlags.wallets} || excluded.wallets end`
-      await q
-        .insert(reviewFlags)
-        .values({ kind, subject, day, count: 1, wallets: [wallet], firstAt: at, lastAt: at })
-        .onConflictDoUpdate({ target: [reviewFlags.kind, reviewFlags.subject, reviewFlags.day], set: { count: sql`${reviewFlags.count} + 1`, wallets, lastAt: at, closedAt: null } })
-    }),
-  open: (limit) => run.read(async (q) => (await q.select(columns).from(reviewFlags).where(isNull(reviewFlags.closedAt)).orderBy(desc(reviewFlags.lastAt)).limit(limit)).map(rowOf)),
+  note: (sighting, at) => run.write(({ q }) => note(q, sighting, at)),
+  open: (limit) => run.read(async (q) => (await q.select(columns).from(reviewFlags).where(open).orderBy(desc(reviewFlags.lastAt)).limit(limit)).map(rowOf)),
   close: (id, at) =>
     run.write(async ({ q }) => {
-      const closed = await q.update(reviewFlags).set({ closedAt: at }).where(and(eq(reviewFlags.id, id), isNull(reviewFlags.closedAt))).returning(columns)
+      const closed = await q.update(reviewFlags).set({ closedAt: at }).where(and(eq(reviewFlags.id, id), open)).returning(columns)
       return closed[0] ? rowOf(closed[0]) : null
     }),
-  purge: (before) => run.write(async ({ q }) => (await q.delete(reviewFlags).where(lt(reviewFlags.closedAt, before)).returning({ id: reviewFlags.id })).length),
+  purge: (closedBefore, today) =>
+    run.write(async ({ q }) => {
+      const unnoticed = and(isNull(reviewFlags.noticedAt), lt(reviewFlags.day, today))
+      return (await q.delete(reviewFlags).where(or(lt(reviewFlags.closedAt, closedBefore), unnoticed)).returning({ id: reviewFlags.id })).length
+    }),
 })
+
+/** One statement counts, remembers the wallet and gives notice: were it cut off in between, a wallet would have counted without being told of. */
+async function note(q: Db, { kind, subject, day, wallet, noticeAbove }: Sighting, at: Date): Promise<void> {
+  const wallets = sql`case when jsonb_array_length(${reviewFlags.wallets}) >= ${WALLETS} then ${reviewFlags.wallets} else ${reviewFlags.wallets} || excluded.wallets end`
+  const noticedAt = sql`case when ${reviewFlags.count} + 1 > ${noticeAbove} then coalesce(${reviewFlags.noticedAt}, excluded.last_at) end`
+  await q
+    .insert(reviewFlags)
+    .values({ kind, subject, day, count: 1, wallets: [wallet], firstAt: at, lastAt: at, noticedAt: noticeAbove < 1 ? at : null })
+    .onConflictDoUpdate({
+      target: [reviewFlags.kind, reviewFlags.subject, reviewFlags.day],
+      set: { count: sql`${reviewFlags.count} + 1`, wallets, lastAt: at, noticedAt, closedAt: null },
+      setWhere: sql`not (${reviewFlags.wallets} @> excluded.wallets)`,
+    })
+}

@@ -17,9 +17,17 @@ export interface OwnPlace {
   readonly hidden: boolean
 }
 
+/** A board with the place of one wallet; null where nobody asks for one. */
+export interface BoardView {
+  readonly places: readonly Place[]
+  readonly own: OwnPlace | null
+}
+
 /** Who has how many points. Wallets that do not want to be listed are in nobody's way: ranks close up over them. */
 export interface Leaderboard {
   top(board: Board, limit: number): Promise<Place[]>
+  /** The first places, and the own one as it stands among them; further down it is `placeOf`. */
+  view(board: Board, wallet: string | null, limit: number): Promise<BoardView>
   /** Exact but for what moved between the marks since they were made. */
   placeOf(board: Board, wallet: string): Promise<OwnPlace>
   /** Lists a wallet or no longer does. */

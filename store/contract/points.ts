@@ -74,6 +74,8 @@ export interface Points {
   /** Whether a counted bridge of the wallet settled in this time, the end excluded. */
   bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>
   standing(wallet: string): Promise<Standing>
+  /** The balances, kept from changing until the transaction that asks for them is over. */
+  hold(wallet: string): Promise<Balances>
   entries(wallet: string, page: PointPage): Promise<PointRow[]>
   /** Lets entries arrive whose time has come; answers how many did. */
   mature(now: Date, limit: number): Promise<number>

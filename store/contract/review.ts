@@ -1,6 +1,6 @@
 import type { UtcDay } from '#core/rewards/utcDay.ts'
 
-/** Something that happened more often than people do it; an operator looks at it. Nothing is taken from anybody by itself. */
+/** Something that more wallets did in a day than people do; an operator looks at it. Nothing is taken from anybody by itself. */
 export interface Flag {
   readonly id: bigint
   /** What was watched, e.g. `check_ins_of_range`. */
@@ -8,20 +8,27 @@ export interface Flag {
   /** Of what, e.g. an IP range or a wallet. */
   readonly subject: string
   readonly day: UtcDay
-  /** How often since the watch gave notice. */
+  /** Wallets that took part that day. */
   readonly count: number
-  /** Wallets that took part since then; the first of them. */
+  /** The first of them, those from before the notice among them. */
   readonly wallets: readonly string[]
   readonly firstAt: Date
   readonly lastAt: Date
 }
 
+export interface Sighting extends Pick<Flag, 'kind' | 'subject' | 'day'> {
+  readonly wallet: string
+  /** With more wallets than so many the row comes into the list. */
+  readonly noticeAbove: number
+}
+
 export interface Review {
-  /** Notes one more; one row for each kind, subject and day. A row that was closed opens again. */
-  flag(sighting: Pick<Flag, 'kind' | 'subject' | 'day'> & { readonly wallet: string }, at: Date): Promise<void>
-  /** Open ones, the latest first. */
+  /** Counts a wallet, once for each kind, subject and day. A row that was closed opens again with another wallet. */
+  note(sighting: Sighting, at: Date): Promise<void>
+  /** Those of which notice was given and that nobody has closed, the latest first. */
   open(limit: number): Promise<Flag[]>
   /** An operator has looked at it; null when there is no open one of that id. */
   close(id: bigint, at: Date): Promise<Flag | null>
-  purge(before: Date): Promise<number>
+  /** Drops rows that were closed before this moment, and those of days before `today` of which no notice was given. */
+  purge(closedBefore: Date, today: UtcDay): Promise<number>
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant } from './columns.ts'
 
-/** What operators are asked to look at. */
+/** Who did the same as others that day, by what they share; with enough of them, what operators are asked to look at. */
 export const reviewFlags = pgTable(
   'review_flags',
   {
@@ -14,7 +14,9 @@ export const reviewFlags = pgTable(
     wallets: jsonb('wallets').$type<readonly string[]>().notNull(),
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
+    /** Null while there are no more wallets than is usual. */
+    noticedAt: instant('noticed_at'),
     closedAt: instant('closed_at'),
   },
-  (t) => [uniqueIndex('review_flags_event').on(t.kind, t.subject, t.day), index('review_flags_open').on(t.lastAt.desc()).where(sql`closed_at is null`)],
+  (t) => [uniqueIndex('review_flags_event').on(t.kind, t.subject, t.day), index('review_flags_open').on(t.lastAt.desc()).where(sql`closed_at is null and noticed_at is not null`)],
 )

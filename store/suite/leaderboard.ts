@@ -38,6 +38,23 @@ export function leaderboardCases(store: () => Store): void {
       expect([await rankOf(ada), await rankOf(bob), await rankOf(cy), await rankOf(dot)]).toEqual([1, 2, 2, 4])
     })
 
+    it('tells the own rank as the list beside it shows it, also by ranks that were counted before', async () => {
+      const top = level()
+      const [ada, bob, cy, dot] = [someone(), someone(), someone(), someone()]
+      await awardEach([{ wallet: ada, points: top + 4 }, { wallet: bob, points: top + 3 }, { wallet: dot, points: top + 1 }])
+      await marked()
+      // Two go past the others, and no rank is counted anew.
+      await awardEach([{ wallet: cy, points: top + 9 }, { wallet: bob, points: 5 }])
+      for (const wallet of [ada, bob, cy, dot]) {
+        const { places, own } = await board().view('all', wallet, 10)
+        expect(own?.rank).toBe(places.find((place) => place.wallet === wallet)?.rank)
+      }
+      expect((await board().view('all', ada, 10)).own?.rank).toBe(3)
+      const short = await board().view('all', ada, 2)
+      expect([short.places.map((place) => place.wallet), short.own?.rank]).toEqual([[cy, bob], 3])
+      expect((await board().view('all', null, 2)).own).toBeNull()
+    })
+
     it('does not list who does not want it, and closes up over them', async () => {
       const top = level()
       const [ada, bob, eve] = [someone(), someone(), someone()]

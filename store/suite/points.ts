@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
@@ -54,6 +55,21 @@ export function pointCases(store: () => Store): void {
       expect(await points().award([once])).toEqual([])
       expect(await points().award([{ ...once, rule: 'another' }])).toHaveLength(1)
       expect((await points().standing(wallet)).balances).toEqual({ ...noBalances, check_in_points: 14 })
+    })
+
+    it('who takes of balances that are held leaves none below zero', async () => {
+      const wallet = someone()
+      await points().award([entry(wallet, 10)])
+      const take = () =>
+        store().transaction(async (inner) => {
+          const { check_in_points: before } = await inner.points.hold(wallet)
+          // Time for the others to look as well.
+          await setTimeout(100)
+          if (before >= 10) await inner.points.award([entry(wallet, -10)])
+        })
+      await Promise.all([take(), take(), take()])
+      expect((await points().standing(wallet)).balances.check_in_points).toBe(0)
+      expect(await points().hold(someone())).toEqual(noBalances)
     })
 
     it('of many at the same moment one counts', async () => {

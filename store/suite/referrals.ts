@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
@@ -71,6 +72,23 @@ export function referralCases(store: () => Store): void {
       expect(await bind(ada, bob)).toBe('referral_late')
       await store().points.reverseBridge(orderId, { kind: 'taken_back', entry: orderId, why: 'transfer_undone' })
       expect(await bind(ada, bob)).toBeNull()
+    })
+
+    it('comes too late after a bridge that is being credited at the same moment', async () => {
+      const [ada, bob] = [someone(), someone()]
+      const bridge = { orderId: orderIdFromUuid(uuidv7()), wallet: ada, fromChain: chainId(1), toChain: chainId(10), settledAt: at }
+      let credited = (): void => undefined
+      const begun = new Promise<void>((resolve) => (credited = resolve))
+      const crediting = store().transaction(async (inner) => {
+        await inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'check_in_bridge', date: 20260301 } }))
+        credited()
+        // Time for the binding to begin; where it waits for its turn altogether, nothing is lost.
+        await setTimeout(300)
+      })
+      await begun
+      const [refusal] = await Promise.all([bind(ada, bob), crediting])
+      expect(refusal).toBe('referral_late')
+      expect(await referrals().referrerOf(ada)).toBeNull()
     })
 
     it('counts what friends bring, and lists them newest first in pages', async () => {

@@ -167,7 +167,7 @@ describe('many wallets behind one network', () => {
       expect(await few('POST', campaignCall(wallet, query), { headers, from })).toEqual({ status: 200, reason: undefined })
     }
     const flags = (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
-    expect(flags).toMatchObject([{ kind, wallets: wallets.slice(unnoticed) }])
+    expect(flags).toMatchObject([{ kind, count: wallets.length, wallets }])
   })
 })
 
@@ -196,6 +196,6 @@ describe('made-up forwarding headers', () => {
     const wallets = Array.from({ length: unnoticed + 2 }, randomAddress)
     for (const [n, wallet] of wallets.entries()) await tell(call, wallet, mined(wallet), { from: from(n), headers: { 'x-forwarded-for': `203.0.113.${n}, 198.18.${n}.1` } })
     const flags = (await t.store.review.open(500)).filter(({ subject }) => subject === range)
-    expect(flags).toMatchObject([{ kind: 'check_ins_of_range', wallets: wallets.slice(unnoticed) }])
+    expect(flags).toMatchObject([{ kind: 'check_ins_of_range', count: wallets.length, wallets }])
   })
 })

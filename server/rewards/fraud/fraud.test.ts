@@ -23,7 +23,7 @@ describe('the watch', () => {
     const range = someRange()
     const wallets = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
     for (const [n, wallet] of wallets.entries()) await watchRange(strictly(), 'invitations_of_range', range.replace(/7$/, String(n)), wallet)
-    expect(await flags(range.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: 2, wallets: wallets.slice(-2) }])
+    expect(await flags(range.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: wallets.length, wallets }])
   })
 
   it('counts a wallet once a day', async () => {
@@ -44,6 +44,17 @@ describe('the watch', () => {
     await watch(strictly(), 'friends_of_wallet', subject, randomAddress())
     expect(await flags(subject)).toHaveLength(1)
   })
+
+  it('counts a wallet although the count of the one before was cut off', async () => {
+    const [subject, wallets] = [randomAddress(), Array.from({ length: noticeAbove.friends_of_wallet + 1 }, randomAddress)]
+    for (const wallet of wallets.slice(0, -1)) await watch(strictly(), 'friends_of_wallet', subject, wallet)
+    const last = wallets.at(-1) ?? ''
+    const broken = { ...t.store.review, note: () => Promise.reject(new Error('cut off')) }
+    await expect(watch({ ...strictly(), store: { ...t.store, review: broken } }, 'friends_of_wallet', subject, last)).rejects.toThrow('cut off')
+    expect(await flags(subject)).toEqual([])
+    await watch(strictly(), 'friends_of_wallet', subject, last)
+    expect(await flags(subject)).toMatchObject([{ count: wallets.length, wallets }])
+  })
 })
 
 describe('a ring of wallets that invite each other', () => {
@@ -54,7 +65,7 @@ describe('a ring of wallets that invite each other', () => {
     const bind = (n: number) => bindReferral(strictly(), { referee: ring[n] ?? '', code: codes[(n + 1) % ring.length] ?? '', ip })
     for (let n = 0; n < ring.length - 1; n++) await bind(n)
     await expect(bind(ring.length - 1)).rejects.toMatchObject({ reason: 'referral_cycle' })
-    expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: 2 }])
+    expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: ring.length - 1, wallets: ring.slice(0, -1) }])
   })
 
   it('cannot try codes for ever', async () => {
@@ -67,7 +78,7 @@ describe('a ring of wallets that invite each other', () => {
 
 it('an operator looks at it once, with a reason that stays', async () => {
   const subject = randomAddress()
-  await t.store.review.flag({ kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc' }, t.clock.now())
+  await t.store.review.note({ kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc', noticeAbove: 0 }, t.clock.now())
   const line = (await reviewCommands['list']?.(t.deps, {}))?.split('\n').find((row) => row.includes(subject)) ?? ''
   expect(line).toMatch(/^\d+ {2}2024-10-04 {2}friends_of_wallet .* 1 {2}0xabc$/)
   const id = line.split(' ')[0] ?? ''

@@ -2,8 +2,6 @@ import { utcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { rangeKey } from '../../http/clientIp.ts'
 
-const DAY_SECONDS = 86_400
-
 /** Different wallets in a day until an operator is told. People behind one address exist; that is why nothing is refused here. */
 export const noticeAbove = {
   /** Check-ins from one network. */
@@ -21,14 +19,11 @@ type Watched = keyof typeof noticeAbove
 
 export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
-/** Counts a wallet, once a day, against what it shares with others; those above the notice go to the operator's list. */
+/** Counts a wallet, once a day, against what it shares with others; above the notice all of the day's wallets stand in the operator's list. */
 export async function watch({ store, clock, config }: WatchDeps, kind: Watched, subject: string, wallet: string): Promise<void> {
   const now = clock.now()
-  const first = await store.limits.hit(`watched:${kind}:${wallet}`, 1, DAY_SECONDS, now)
-  if (!first.allowed) return
   const most = Math.max(1, Math.floor(noticeAbove[kind] * config.rateLimitScale))
-  const { allowed } = await store.limits.hit(`watch:${kind}:${subject}`, most, DAY_SECONDS, now)
-  if (!allowed) await store.review.flag({ kind, subject, day: utcDay(now), wallet }, now)
+  await store.review.note({ kind, subject, day: utcDay(now), wallet, noticeAbove: most }, now)
 }
 
 /** By the network that shares an address. */
