@@ -59,6 +59,29 @@ test('a wallet that is new here signs in for its link, and may decline', async (
   await expect(wanted).toHaveCount(0)
 })
 
+test('neither a link without a code nor one’s own invitation nor a mistyped one keeps the next from counting', async ({ page, stack, owner: _ }) => {
+  const card = page.getByTestId('invitation')
+  await page.goto('/?ref=newsletter-7')
+  await connect(page, 'Test Wallet')
+  await page.goto('/?ref=Nobody99')
+  await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+  await expect(card.getByRole('status')).not.toContainText('Your invitation is confirmed')
+  await card.getByRole('button', { name: 'Got it' }).click()
+
+  await page.goto('/invitepage')
+  const own = ((await page.getByTestId('invite-link').textContent()) ?? '').match(/ref=(\w{8})/)?.[1] ?? ''
+  await page.goto(`/?ref=${own}`)
+  const known = page.waitForResponse(/v1\/0x\w+\/referral/)
+  await page.reload()
+  await known
+  await expect(card).toHaveCount(0)
+
+  const { code } = await inviter(stack)
+  await page.goto(`/?ref=${code}`)
+  await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+  await expect(card).toContainText('Your invitation is confirmed')
+})
+
 test('an invitation that cannot count says why, and is not offered again', async ({ page, stack, owner: _ }) => {
   const { code } = await inviter(stack)
   await page.route('**/referrer', (route) => route.fulfill({ status: 409, json: { code: 409, message: 'Too late.', data: { reason: 'referral_late' } } }))

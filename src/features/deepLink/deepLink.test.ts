@@ -153,10 +153,42 @@ describe('an address from a link', () => {
   )
 })
 
-it('who brought this person first is remembered', () => {
-  const storage = memory()
-  createReferral(storage).remember('first')
-  createReferral(storage).remember('second')
-  expect(createReferral(storage).read()).toBe('first')
-  expect(createReferral(null).read()).toBeNull()
+describe('who brought this person', () => {
+  const [first, second] = ['Abcd2345', 'Wxyz6789']
+
+  it('first is remembered', () => {
+    const storage = memory()
+    createReferral(storage).remember(first)
+    createReferral(storage).remember(second)
+    expect(createReferral(storage).read()).toBe(first)
+    expect(createReferral(null).read()).toBeNull()
+  })
+
+  it.each(['newsletter', '0xAbC', 'Abcd234', 'Abcd234l', 'a'.repeat(90)])('is none for %s, and that uses up nothing', (ref) => {
+    const storage = memory()
+    createReferral(storage).remember(ref)
+    expect(createReferral(storage).read()).toBeNull()
+    createReferral(storage).remember(first)
+    expect(createReferral(storage).read()).toBe(first)
+  })
+
+  it('counts although something else was remembered before codes were looked at', () => {
+    const storage = memory()
+    storage.setItem('causeway.ref', 'newsletter')
+    createReferral(storage).remember(first)
+    expect(createReferral(storage).read()).toBe(first)
+  })
+
+  it('makes room for another where it can never count', () => {
+    const referral = createReferral(memory())
+    referral.remember(first)
+    referral.replace(second, undefined)
+    expect(referral.read()).toBe(first)
+    referral.replace(first, second)
+    expect(referral.read()).toBe(second)
+    referral.replace(second, second)
+    expect(referral.read()).toBeNull()
+    referral.remember(first)
+    expect(referral.read()).toBe(first)
+  })
 })

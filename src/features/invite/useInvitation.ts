@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reasonOf } from '#core/errors.ts'
 import { pointsKey } from '#src/api/rewardQueries.ts'
 import { referralKey, referralQuery } from '#src/api/referralQueries.ts'
@@ -10,14 +10,22 @@ import { invitationMemory } from './invitationMemory.ts'
 
 /** The invitation that brought this person here, and what confirms it or puts it aside. */
 export function useInvitation() {
-  const { api, referral } = useServices()
+  const { api, referral, link } = useServices()
   const client = useQueryClient()
   const session = useSession()
   const account = useOwnAccount()
-  const ref = referral.read()
+  const [first, setFirst] = useState(() => referral.read())
+  const came = link.getState().link.wishes.ref
   const [closed, setClosed] = useState(false)
+  const own = useInfiniteQuery({ ...referralQuery(api, account?.address ?? ''), enabled: account !== null && first !== null && !closed && !invitationMemory.answered(first) })
+  const ownCode = own.data?.pages[0]?.code
+  const isOwn = first !== null && ownCode === first
+  // One's own is nobody's invitation: the one that this visit came with takes its place.
+  const ref = isOwn && came !== undefined ? came : first
   const answered = closed || (ref !== null && invitationMemory.answered(ref))
-  const own = useInfiniteQuery({ ...referralQuery(api, account?.address ?? ''), enabled: account !== null && ref !== null && !answered })
+  useEffect(() => {
+    if (isOwn) referral.replace(first, came)
+  }, [isOwn, first, came, referral])
   const answer = () => ref !== null && invitationMemory.answer(ref)
   const bind = useMutation({
     mutationFn: async (code: string) => {
@@ -31,11 +39,12 @@ export function useInvitation() {
       await client.invalidateQueries({ queryKey: referralKey(account.address) })
       await client.invalidateQueries({ queryKey: pointsKey(account.address) })
     },
-    onError: (error) => {
+    onError: (error, code) => {
+      if (reasonOf(error) === 'referral_unknown') referral.replace(code, came)
       if (isLasting(reasonOf(error))) answer()
     },
   })
-  const offered = account && invitationOffered({ ref, answered, own: own.data?.pages[0]?.code })
+  const offered = account && invitationOffered({ ref, answered, own: ownCode })
   return {
     offered,
     /** What came of it stays in sight until it is put aside. */
@@ -44,7 +53,11 @@ export function useInvitation() {
     confirm: () => offered && bind.mutate(offered),
     close: () => {
       answer()
-      setClosed(true)
+      const now = referral.read()
+      if (now === null || now === ref) return setClosed(true)
+      // Nobody's code made room for one that this visit came with.
+      bind.reset()
+      setFirst(now)
     },
   }
 }
