@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Month } from '#core/rewards/calendar.ts'
+import { type Month, monthOf } from '#core/rewards/calendar.ts'
+import { startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { Api } from './calls.ts'
 import { recoversIn } from './queries.ts'
 
@@ -14,11 +15,17 @@ export const rewardsQuery = (api: Api) => queryOptions({ queryKey: ['rewards'], 
 export const pointsQuery = (api: Api, wallet: string) =>
   queryOptions({ queryKey: pointsKey(wallet), queryFn: ({ signal }) => api.points(wallet, signal), staleTime: MINUTE, refetchInterval: MINUTE })
 
-export const monthQuery = (api: Api, wallet: string, { year, month }: Month) =>
-  queryOptions({ queryKey: [...checkInsKey(wallet), year, month], queryFn: ({ signal }) => api.checkInMonth(wallet, year, month, signal), staleTime: MINUTE })
+/** Both tell of today, so each UTC day is a question of its own. A device whose clock is ahead asks early, and learns of the new day with the next look. */
+export const monthQuery = (api: Api, wallet: string, today: UtcDay, { year, month }: Month = monthOf(startOfDay(today))) =>
+  queryOptions({
+    queryKey: [...checkInsKey(wallet), today, year, month],
+    queryFn: ({ signal }) => api.checkInMonth(wallet, year, month, signal),
+    staleTime: MINUTE,
+    refetchInterval: MINUTE,
+  })
 
-export const weekQuery = (api: Api, wallet: string) =>
-  queryOptions({ queryKey: [...checkInsKey(wallet), 'week'], queryFn: ({ signal }) => api.checkInWeek(wallet, signal), staleTime: MINUTE })
+export const weekQuery = (api: Api, wallet: string, today: UtcDay) =>
+  queryOptions({ queryKey: [...checkInsKey(wallet), today, 'week'], queryFn: ({ signal }) => api.checkInWeek(wallet, signal), staleTime: MINUTE, refetchInterval: MINUTE })
 
 /** Check-ins of yesterday and today that stand on the network and that nobody has told. */
 export const lostQuery = (api: Api, wallet: string, chainId: number) =>

@@ -471,7 +471,9 @@ export interface Messages {
   'points-tile-referral': never
   'points-total': never
   'points-week': never
+  'points-week-of': 'wallet'
   'points-week-rule': never
+  'points-week-star': never
   'points-week-streak': 'days'
   'points-why': never
   'points-why-boosted': 'base' | 'factor'
@@ -637,10 +639,14 @@ export interface Messages {
   'rewards-check_in-left': 'left'
   'rewards-check_in-looking': never
   'rewards-check_in-network': never
+  'rewards-check_in-networks_unknown': never
   'rewards-check_in-next': never
   'rewards-check_in-next_in': 'left'
+  'rewards-check_in-of': 'wallet'
   'rewards-check_in-open': never
   'rewards-check_in-previous': never
+  'rewards-check_in-row': 'day' | 'points'
+  'rewards-check_in-rows': 'days'
   'rewards-check_in-signing': never
   'rewards-check_in-success': never
   'rewards-check_in-switching': 'network'
@@ -649,6 +655,7 @@ export interface Messages {
   'rewards-check_in-unknown': never
   'rewards-check_in-worth': 'bridged' | 'points'
   'rewards-points': 'points'
+  'rewards-points_of': 'points' | 'wallet'
   'rewards-problem-check_in_call_repeated': never
   'rewards-problem-check_in_call_stale': never
   'rewards-problem-check_in_failed': never

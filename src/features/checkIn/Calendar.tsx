@@ -10,7 +10,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
-import { useNow } from '#src/ui/useNow.ts'
+import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { type Cell, calendarView } from './calendarView.ts'
 import { explorerOf } from './explorer.ts'
 
@@ -22,17 +22,17 @@ interface CalendarProps {
   onToday: () => void
 }
 
-const MINUTE = 60_000
-
 /** A month of check-ins. A day with a transaction opens it, today checks in. */
 export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps) {
-  const now = new Date(useNow(MINUTE))
-  const [month, setMonth] = useState<Month>(() => monthOf(now))
-  const { data, isError, refetch } = useQuery({ ...monthQuery(useApi(), wallet ?? '', month), enabled: wallet !== null })
+  const today = useUtcDay()
+  const now = startOfDay(today)
+  const [turned, turnTo] = useState<Month | null>(null)
+  const month = turned ?? monthOf(now)
+  const { data, isError, refetch } = useQuery({ ...monthQuery(useApi(), wallet ?? '', today, month), enabled: wallet !== null })
   const earliest = new Date(rules.earliest)
   const arrows = arrowsOf(month, earliest, now)
   const cells = calendarView(month, data?.historyList ?? null, now, earliest, explorerOf(rules.contracts, chains))
-  const move = (by: number) => setMonth((from) => shiftMonth(from, by))
+  const move = (by: number) => turnTo((from) => shiftMonth(from ?? monthOf(now), by))
   return (
     <section aria-label={t('rewards-check_in-calendar')}>
       <div className="flex min-h-11 items-center justify-between">

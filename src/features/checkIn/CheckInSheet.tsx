@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { monthOf } from '#core/rewards/calendar.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { lostQuery, monthQuery } from '#src/api/rewardQueries.ts'
@@ -8,17 +7,16 @@ import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useStored } from '#src/services.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Select } from '#src/ui/Select.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { useNow } from '#src/ui/useNow.ts'
+import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { Calendar } from './Calendar.tsx'
+import { CheckInNetwork } from './CheckInNetwork.tsx'
+import { CheckInWorth } from './CheckInWorth.tsx'
 import { Countdown } from './Countdown.tsx'
 import { messageLine } from './messageLine.ts'
 import { networkOfCheckIn } from './networkOfCheckIn.ts'
 import { useCheckIn } from './useCheckIn.ts'
-
-const MINUTE = 60_000
+import { useCheckInWallet } from './useCheckInWallet.ts'
 
 /** The daily check-in: what it earns, the month, where, and the one action (spec §2, §4). */
 export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { rules: RewardsData; onClose: () => void }) {
@@ -27,8 +25,8 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
   const account = useWallets((state) => state.accounts.evm)
   const openList = useWallets((state) => state.openList)
   const { data: chains } = useQuery(chainsQuery(api))
-  const now = useNow(MINUTE)
-  const { data: days } = useQuery({ ...monthQuery(api, account?.address ?? '', monthOf(new Date(now))), enabled: account !== undefined })
+  const { named } = useCheckInWallet()
+  const { data: days } = useQuery({ ...monthQuery(api, account?.address ?? '', useUtcDay()), enabled: account !== undefined })
   const { start, busy, error, phase } = useCheckIn()
 
   const sent = account ? pendingCheckIns.get(account.address) : null
@@ -66,25 +64,18 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
               {line?.text}
             </p>
             <Countdown done={done} />
+            {named ? <p data-testid="check-in-wallet">{t('rewards-check_in-of', { wallet: named })}</p> : null}
           </div>
-          <Button wide loading={busy} disabled={done || !chain} onClick={act} data-testid="check-in">
+          <Button wide loading={busy} disabled={done || (account !== undefined && !chain)} onClick={act} data-testid="check-in">
             {account ? t(done ? 'rewards-check_in-done' : 'rewards-check_in-action') : t('main-connect')}
           </Button>
         </div>
       }
     >
       <div className="grid gap-4">
-        <Notice tone={rules.double ? 'warn' : 'info'}>
-          {rules.double ? t('rewards-check_in-double', { points: rules.points * 2, bridged: rules.points_with_bridge * 2 }) : t('rewards-check_in-worth', { points: rules.points, bridged: rules.points_with_bridge })}
-        </Notice>
+        <CheckInWorth rules={rules} />
         <Calendar rules={rules} chains={chains?.list ?? []} wallet={account?.address ?? null} onToday={act} busy={busy} />
-        <Select
-          label={t('rewards-check_in-network')}
-          value={String(chain?.chain_id ?? '')}
-          disabled={busy || wasSent(sent)}
-          onChange={(event) => choose(Number(event.target.value))}
-          choices={offered.map((one) => ({ value: String(one.chain_id), text: one.alias_name }))}
-        />
+        <CheckInNetwork chain={chain} offered={offered} disabled={busy || wasSent(sent)} onChoose={choose} />
       </div>
     </Sheet>
   )

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { totalOf } from '#core/rewards/buckets.ts'
-import { monthOf } from '#core/rewards/calendar.ts'
 import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
 import { SheetLoading } from '#src/app/SheetLoading.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { wholeText } from '#src/format/whole.ts'
 import { t } from '#src/i18n/t.ts'
-import { useApi, useWallets } from '#src/services.ts'
+import { useApi } from '#src/services.ts'
 import { useRewards } from '../rewards/useRewards.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
-import { useNow } from '#src/ui/useNow.ts'
+import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { useCounted } from './useCounted.ts'
 import { useCheckInOffered } from './useCheckInOffered.ts'
+import { useCheckInWallet } from './useCheckInWallet.ts'
 import { useLeftOpen } from './useLeftOpen.ts'
 
-const MINUTE = 60_000
 const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
 
 interface CornerProps {
@@ -29,12 +28,20 @@ interface CornerProps {
 export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
   const { open: earned } = useRewards()
   const rules = useCheckInOffered()
+  // The counter beside the button is of the wallet that checks in: its points are what grows.
+  const { wallet: daily, named } = useCheckInWallet()
   useLeftOpen(rules)
   if (!earned) return null
   return (
     <>
-      <PointsCounter wallet={wallet} />
-      {rules ? <CheckInButton wallet={wallet} onOpen={() => onOpen(true)} /> : null}
+      {rules && daily !== null ? (
+        <>
+          <PointsCounter wallet={daily} named={named} />
+          <CheckInButton wallet={daily} onOpen={() => onOpen(true)} />
+        </>
+      ) : (
+        <PointsCounter wallet={wallet} named={null} />
+      )}
       {rules && open ? (
         <Suspense fallback={<SheetLoading />}>
           <CheckInSheet rules={rules} onClose={() => onOpen(false)} />
@@ -45,10 +52,7 @@ export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
 }
 
 function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void }) {
-  const now = useNow(MINUTE)
-  // Only EVM networks have the contract, whichever wallet was connected last.
-  const account = useWallets((state) => state.accounts.evm?.address) ?? wallet
-  const { data } = useQuery(monthQuery(useApi(), account, monthOf(new Date(now))))
+  const { data } = useQuery(monthQuery(useApi(), wallet, useUtcDay()))
   const done = data?.isCheckIn === true
   const label = t(done ? 'rewards-check_in-done' : 'rewards-check_in-open')
   const Icon = done ? CheckedCalendarIcon : CalendarIcon
@@ -59,13 +63,13 @@ function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void 
   )
 }
 
-function PointsCounter({ wallet }: { wallet: string }) {
+function PointsCounter({ wallet, named }: { wallet: string; named: string | null }) {
   const { data } = useQuery(pointsQuery(useApi(), wallet))
   const shown = useCounted(data ? totalOf(data) : 0)
   if (!data) return <Skeleton className="h-5 w-12 max-[60rem]:hidden" />
   return (
     <span className="px-1 text-small font-semibold text-muted max-[60rem]:hidden" data-testid="points">
-      {t('rewards-points', { points: wholeText(shown) })}
+      {named ? t('rewards-points_of', { wallet: named, points: wholeText(shown) }) : t('rewards-points', { points: wholeText(shown) })}
     </span>
   )
 }

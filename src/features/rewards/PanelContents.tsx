@@ -2,6 +2,7 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useCheckInWallet } from '../checkIn/useCheckInWallet.ts'
 import { MoreQuests } from './MoreQuests.tsx'
 import { questId, QuestItem } from './QuestItem.tsx'
 import { ThemeTime, WithTicker } from './ThemeTime.tsx'
@@ -14,9 +15,15 @@ import { WeekStrip } from './WeekStrip.tsx'
 export function PanelContents({ panel: { week, lists, more }, rules }: { panel: Panel; rules: RewardsData }) {
   const { sheet, open } = useCheckInSheet(rules)
   const start = useQuestStart()
+  const { named } = useCheckInWallet()
   return (
     <div className="mt-4 grid gap-5">
-      {week === 'loading' ? <Skeleton className="h-17 w-full rounded-input" /> : week ? <WeekStrip days={week} onToday={open} /> : null}
+      {week ? (
+        <div className="grid gap-2">
+          {named ? <p className="text-caption text-muted">{t('points-week-of', { wallet: named })}</p> : null}
+          {week === 'loading' ? <Skeleton className="h-17 w-full rounded-input" /> : <WeekStrip days={week} onToday={open} />}
+        </div>
+      ) : null}
       <WithTicker>
         {lists.map((group) => (
           <section key={group.id} aria-label={group.name}>

@@ -1,6 +1,7 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
+import { useCheckInWallet } from '#src/features/checkIn/useCheckInWallet.ts'
 import { Leaderboard } from '#src/features/leaderboard/Leaderboard.tsx'
 import { Events } from '#src/features/events/Events.tsx'
 import { Activities } from './Activities.tsx'
@@ -19,8 +20,7 @@ const twoColumns = `${column} items-start min-[48rem]:grid-cols-2 min-[60rem]:gr
 /** The points page of a connected wallet, or what there is to earn. On phones in the order of use, on wider windows in two columns. */
 export function PointsScreen({ rules }: { rules: RewardsData }) {
   const userId = useWallets((state) => state.userId)
-  // Only EVM networks have the contract, whichever wallet was connected last.
-  const checkingIn = useWallets((state) => state.accounts.evm?.address) ?? userId
+  const { wallet: checkingIn, named } = useCheckInWallet()
   const { sheet, open } = useCheckInSheet(rules)
   const wide = useTwoColumns()
   const loaded = useActivities()
@@ -30,7 +30,7 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
       <div className={twoColumns}>
         <WaysToEarn rules={rules} />
         <div className={column}>
-          <Tasks wallet={null} rules={rules.check_in} onCheckIn={open} />
+          <Tasks wallet={null} named={null} rules={rules.check_in} onCheckIn={open} />
           <Events />
           {activities}
           <Leaderboard wallet={null} />
@@ -40,8 +40,8 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   }
   const daily = (
     <>
-      {rules.check_in.contracts.length > 0 ? <WeekCard wallet={checkingIn} rules={rules.check_in} onToday={open} /> : null}
-      <Tasks wallet={checkingIn} rules={rules.check_in} onCheckIn={open} />
+      {rules.check_in.contracts.length > 0 ? <WeekCard wallet={checkingIn} named={named} rules={rules.check_in} onToday={open} /> : null}
+      <Tasks wallet={checkingIn} named={named} rules={rules.check_in} onCheckIn={open} />
     </>
   )
   const board = <Leaderboard key={`board ${userId}`} wallet={userId} />

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useStore } from 'zustand'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
-import { useWallets, useStored } from '#src/services.ts'
+import { useStored } from '#src/services.ts'
+import { useCheckInWallet } from '../checkIn/useCheckInWallet.ts'
 import { createRewardsPanel } from './rewardsPanel.ts'
 import { ChevronIcon, RewardsIcon } from '#src/ui/icons.tsx'
 import { useTwoColumns } from '#src/ui/useWide.ts'
@@ -12,7 +13,7 @@ import { useRewards } from './useRewards.ts'
 
 /** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2); not there while it would be empty. */
 export function RewardsPanel() {
-  const wallet = useWallets((state) => state.accounts.evm?.address ?? state.userId)
+  const { wallet } = useCheckInWallet()
   const { rules } = useRewards()
   return rules && wallet !== null ? <Panel wallet={wallet} rules={rules} /> : null
 }

@@ -9,16 +9,18 @@ import { TaskRow } from './TaskRow.tsx'
 interface TasksProps {
   /** Null before one is connected. */
   wallet: string | null
+  /** Its short address, where the page is about another one. */
+  named: string | null
   rules: RewardsData['check_in']
   onCheckIn: () => void
 }
 
 /** “Task to Earn” (spec §2): what earns points besides bridging. */
-export function Tasks({ wallet, rules, onCheckIn }: TasksProps) {
+export function Tasks({ wallet, named, rules, onCheckIn }: TasksProps) {
   return (
     <Card title={t('points-tasks')} data-testid="tasks">
       <ul className="-my-2">
-        {wallet !== null && rules.contracts.length > 0 ? <CheckInTask wallet={wallet} rules={rules} onCheckIn={onCheckIn} /> : null}
+        {wallet !== null && rules.contracts.length > 0 ? <CheckInTask wallet={wallet} named={named} rules={rules} onCheckIn={onCheckIn} /> : null}
         <SocialTasks />
         <TaskRow icon={<FriendsIcon />} title={t('invite-task')} text={t('invite-task-text')} action={t('invite-task-action')} onAction={{ to: '/invitepage' }} />
       </ul>

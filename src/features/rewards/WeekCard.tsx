@@ -6,24 +6,38 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { PointsFailure } from './PointsFailure.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 import { weekView } from './weekView.ts'
 
+interface WeekProps {
+  wallet: string
+  /** Its short address, where the page is about another one. */
+  named: string | null
+  rules: RewardsData['check_in']
+  onToday: () => void
+}
+
 /** The check-ins of this week, Monday to Sunday; today opens the check-in. */
-export function WeekCard({ wallet, rules, onToday }: { wallet: string; rules: RewardsData['check_in']; onToday: () => void }) {
-  const query = useQuery(weekQuery(useApi(), wallet))
+export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
+  const query = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
   const error = useSteadyError(query, wallet)
   const view = query.data ? weekView(query.data, rules) : null
   return (
     <Card
       title={t('points-week')}
-      aside={view && view.streak > 1 ? <span className="text-small font-semibold text-ember">{t('points-week-streak', { days: view.streak })}</span> : null}
+      aside={
+        <span className="flex flex-wrap justify-end gap-x-3">
+          {named ? <span data-testid="week-wallet">{named}</span> : null}
+          {view && view.streak > 1 ? <span className="text-small font-semibold text-ember">{t('points-week-streak', { days: view.streak })}</span> : null}
+        </span>
+      }
       data-testid="week"
     >
       {error && !view ? <PointsFailure error={error} onRetry={() => void query.refetch()} /> : null}
       {view ? <WeekStrip days={view.days} onToday={onToday} /> : error ? null : <Skeleton className="h-17 w-full rounded-input" />}
-      <p className="mt-3 text-caption text-pretty text-muted">{t('points-week-rule')}</p>
+      <p className="mt-3 text-caption text-pretty text-muted">{[t('points-week-rule'), ...(rules.specials.length > 0 ? [t('points-week-star')] : [])].join(' ')}</p>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { weekQuery } from '#src/api/rewardQueries.ts'
 import { useApi } from '#src/services.ts'
+import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { type PanelView, panelView } from './panelView.ts'
 import { useActivities } from './useActivities.ts'
 import { type WeekView, weekView } from './weekView.ts'
@@ -14,7 +15,7 @@ export interface Panel extends PanelView {
 /** What the panel holds for a wallet; null where there is nothing to show. What cannot be read is left out: the points page says why. */
 export function usePanel(wallet: string, { check_in: rules }: RewardsData): Panel | null {
   const offered = rules.contracts.length > 0
-  const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet), enabled: offered })
+  const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet, useUtcDay()), enabled: offered })
   const view = panelView(useActivities().groups ?? [])
   const week = !offered || (isError && !data) ? null : data ? weekView(data, rules).days : 'loading'
   return week === null && view.lists.length === 0 ? null : { ...view, week }

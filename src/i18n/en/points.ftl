@@ -68,7 +68,9 @@ points-week-streak =
         [one] { $days } day in a row
        *[other] { $days } days in a row
     }
-points-week-rule = Days end at midnight UTC. A star marks a day that pays more for the days in a row before it.
+points-week-rule = Days end at midnight UTC.
+points-week-star = A star marks a day that pays more for the days in a row before it; a row begins anew each Monday.
+points-week-of = Check-ins of { $wallet }
 points-day-claimed =
     { $points ->
         [one] { $day }: checked in, { $points } point

@@ -1,6 +1,7 @@
 ### Points and the daily check-in
 
 rewards-points = { $points } pts
+rewards-points_of = { $wallet }: { $points } pts
 
 rewards-check_in-title = Daily check-in
 rewards-check_in-open = Daily check-in
@@ -8,7 +9,19 @@ rewards-check_in-action = Check in
 rewards-check_in-done = Checked in today
 rewards-check_in-success = Check in success
 rewards-check_in-network = Network
-rewards-check_in-worth = A check-in earns { $points } points a day, { $bridged } on a day with a bridge. Rows of 2, 4 and 6 days earn extra.
+rewards-check_in-networks_unknown = The networks could not be loaded. Nobody can check in without them.
+rewards-check_in-of = Check-in of { $wallet }
+rewards-check_in-worth =
+    { $points ->
+        [one] A check-in earns { $points } point a day, { $bridged } on a day with a bridge.
+       *[other] A check-in earns { $points } points a day, { $bridged } on a day with a bridge.
+    }
+rewards-check_in-rows = Days in a row earn more: { $days }. A row begins anew each Monday (UTC).
+rewards-check_in-row =
+    { $points ->
+        [one] { $points } point more on day { $day }
+       *[other] { $points } points more on day { $day }
+    }
 rewards-check_in-double = Twice the points now: { $points } for a check-in, { $bridged } on a day with a bridge.
 
 rewards-check_in-calendar = Your check-ins

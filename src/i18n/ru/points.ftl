@@ -76,7 +76,9 @@ points-week-streak =
         [few] { $days } дня подряд
        *[other] { $days } дней подряд
     }
-points-week-rule = День заканчивается в полночь UTC. Звёздочка — день, который приносит больше за дни подряд перед ним.
+points-week-rule = День заканчивается в полночь UTC.
+points-week-star = Звёздочка — день, который приносит больше за дни подряд перед ним; каждый понедельник счёт начинается заново.
+points-week-of = Отметки кошелька { $wallet }
 points-day-claimed = { $day }: отметка засчитана, баллов: { $points }
 points-day-today = { $day }, сегодня: отметиться, баллов не меньше { $points }
 points-day-missed = { $day }: пропущено

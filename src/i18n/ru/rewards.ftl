@@ -1,6 +1,7 @@
 ### Баллы и ежедневная отметка
 
 rewards-points = Баллов: { $points }
+rewards-points_of = { $wallet }, баллов: { $points }
 
 rewards-check_in-title = Ежедневная отметка
 rewards-check_in-open = Ежедневная отметка
@@ -8,7 +9,21 @@ rewards-check_in-action = Отметиться
 rewards-check_in-done = Сегодня вы отметились
 rewards-check_in-success = Отметка засчитана
 rewards-check_in-network = Сеть
-rewards-check_in-worth = Отметка приносит { $points } балла в день, а в день с переводом — { $bridged }. За 2, 4 и 6 дней подряд начисляется больше.
+rewards-check_in-networks_unknown = Не удалось загрузить сети. Без них отметиться нельзя.
+rewards-check_in-of = Отметка кошелька { $wallet }
+rewards-check_in-worth =
+    { $points ->
+        [one] Отметка приносит { $points } балл в день, а в день с переводом — { $bridged }.
+        [few] Отметка приносит { $points } балла в день, а в день с переводом — { $bridged }.
+       *[other] Отметка приносит { $points } баллов в день, а в день с переводом — { $bridged }.
+    }
+rewards-check_in-rows = За дни подряд начисляется больше: { $days }. Каждый понедельник (UTC) счёт дней начинается заново.
+rewards-check_in-row =
+    { $points ->
+        [one] ещё { $points } балл за { $day }-й день
+        [few] ещё { $points } балла за { $day }-й день
+       *[other] ещё { $points } баллов за { $day }-й день
+    }
 rewards-check_in-double = Сейчас баллов вдвое больше: { $points } за отметку, { $bridged } в день с переводом.
 
 rewards-check_in-calendar = Ваши отметки

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { chainsQuery } from '#src/api/queries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+
+interface NetworkProps {
+  chain: ChainRow | undefined
+  offered: readonly ChainRow[]
+  disabled: boolean
+  onChoose: (chainId: number) => void
+}
+
+/** Where the check-in stands or will stand; without the networks nobody can check in, so it says when they are missing. */
+export function CheckInNetwork({ chain, offered, disabled, onChoose }: NetworkProps) {
+  const chains = useQuery(chainsQuery(useApi()))
+  const error = useSteadyError(chains)
+  if (chains.data) {
+    const choices = offered.map((one) => ({ value: String(one.chain_id), text: one.alias_name }))
+    return <Select label={t('rewards-check_in-network')} value={String(chain?.chain_id ?? '')} disabled={disabled} onChange={(event) => onChoose(Number(event.target.value))} choices={choices} />
+  }
+  if (!error) return <Skeleton className="h-17 w-full rounded-input" />
+  return (
+    <div role="alert">
+      <Notice tone="warn" action={{ label: t('action-retry'), onClick: () => void chains.refetch() }}>
+        {t('rewards-check_in-networks_unknown')}
+      </Notice>
+    </div>
+  )
+}
