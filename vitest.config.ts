@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['src/i18n/testing/allMessages.ts'],
-          include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools,config,contracts}/**/*.test.{ts,tsx}'],
+          include: ['{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,config,contracts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           // The first database of a run is made from its migrations, which takes its time beside other work.
@@ -26,7 +26,7 @@ export default defineConfig({
         plugins: [fluent()],
         test: {
           name: 'integration',
-          include: ['{core,chains,store,runtime,src,server,maker,attester,local,tools,contracts}/**/*.int.test.ts'],
+          include: ['{core,chains,store,runtime,src,server,maker,attester,bot,local,tools,contracts}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

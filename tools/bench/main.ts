@@ -4,6 +4,7 @@ import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { pointFigures } from './points.ts'
+import { reminderFigures } from './reminders.ts'
 import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
 
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lighthouse: lighthouseFigures,
   scroll: scrollFigures,
   points: pointFigures,
+  reminders: reminderFigures,
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),
 }

@@ -19,7 +19,7 @@ export interface Zone {
   readonly onlyVendors?: readonly string[]
 }
 
-export const topFolders = ['core', 'chains', 'store', 'runtime', 'src', 'server', 'maker', 'attester', 'local', 'contracts', 'config', 'tools'] as const
+export const topFolders = ['core', 'chains', 'store', 'runtime', 'src', 'server', 'maker', 'attester', 'bot', 'local', 'contracts', 'config', 'tools'] as const
 
 const service = { may: ['core', 'chains', 'store', 'runtime', 'contracts', 'config'], node: true } as const
 
@@ -33,6 +33,7 @@ export const zones: Readonly<Record<string, Zone>> = {
   server: { files: ['server/**'], ...service },
   maker: { files: ['maker/**'], ...service },
   attester: { files: ['attester/**'], ...service },
+  bot: { files: ['bot/**'], may: ['core', 'chains', 'store', 'runtime', 'config'], types: ['server'], node: true },
   src: {
     files: ['src/**'],
     may: ['core', 'chains', 'contracts'],

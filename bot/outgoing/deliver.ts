@@ -1,0 +1,57 @@
+import type { ClaimedNotice } from '#store/contract/notices.ts'
+import { afterOutcome } from './afterOutcome.ts'
+import type { OutgoingDeps } from './deps.ts'
+import { earlierMessages } from './earlier.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** Sends one begun notice and writes down what came of it. */
+export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promise<void> {
+  const { store, clock, wait, requestMs } = deps
+  await wait(notice.slot.getTime() - clock.now().getTime())
+  const person = await store.telegram.person(notice.chatId)
+  const message = person?.reachable ? await deps.compose[notice.kind](notice, person) : null
+  let sure = notice.doubtAt === null
+  if (person && notice.doubtAt && message) {
+    const earlier = await earlierMessages(deps, notice, person, message)
+    if (earlier && earlier.length > 0) return keepOne(deps, notice, earlier)
+    sure = earlier !== null
+  }
+  if (!person || !message) return void (await store.notices.end(notice, 'dropped', clock.now()))
+  // A process that was asleep: somebody else may have it by the time that Telegram answers.
+  if (clock.now().getTime() + requestMs > notice.claimUntil.getTime()) return
+  await deps.failpoints.hit('before request')
+  const outcome = await deps.api.send(notice.chatId, message).catch(outcomeOf)
+  await deps.failpoints.hit('after request')
+  if (outcome.kind === 'sent' && !sure) {
+    const earlier = (await earlierMessages(deps, notice, person, message, outcome.messageId)) ?? []
+    return keepOne(deps, notice, [...earlier, outcome.messageId])
+  }
+  await writeDown(deps, notice, afterOutcome(outcome, notice.attempts, clock.now(), deps.random()), outcome)
+}
+
+/** Of messages that say the same the newest stays. */
+async function keepOne({ store, api, clock }: OutgoingDeps, notice: ClaimedNotice, messageIds: readonly number[]): Promise<void> {
+  const newest = messageIds.at(-1)
+  if (newest === undefined) return
+  if (messageIds.length > 1) await api.remove(notice.chatId, messageIds.slice(0, -1))
+  await store.notices.sent(notice, newest, clock.now())
+}
+
+async function writeDown({ store, clock, log }: OutgoingDeps, notice: ClaimedNotice, after: ReturnType<typeof afterOutcome>, outcome: { kind: string; reason?: string }): Promise<void> {
+  switch (after.to) {
+    case 'sent':
+      return void (await store.notices.sent(notice, after.messageId, clock.now()))
+    case 'refused':
+      await store.notices.end(notice, 'refused', clock.now())
+      if (after.unreachable) await store.telegram.setReachable(notice.chatId, false)
+      else log.error({ notice: notice.key, reason: outcome.reason }, 'Telegram refused a notice')
+      return
+    case 'retry':
+      await store.notices.retry(notice, after.notBefore, after.doubtAt)
+      if (after.floodUntil) await store.notices.flooded(notice.chatId, after.floodUntil, clock.now())
+      if (outcome.kind !== 'flood') log.warn({ notice: notice.key, attempts: notice.attempts, reason: outcome.reason }, 'a notice was not sent and waits')
+      return
+    default:
+      return after satisfies never
+  }
+}

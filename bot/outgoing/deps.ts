@@ -1,0 +1,26 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { Failpoints } from '#runtime/failpoints.ts'
+import type { Log } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import type { ClaimedNotice, NoticeKind, Pace } from '#store/contract/notices.ts'
+import type { TelegramPerson } from '#store/contract/telegram.ts'
+import type { NoticeApi } from './botApi.ts'
+import type { Message } from './message.ts'
+
+/** Turns a notice into what its person reads, at the last moment; null when there is no more reason to tell it. */
+export type Compose = (notice: ClaimedNotice, person: TelegramPerson) => Promise<Message | null>
+
+export interface OutgoingDeps {
+  readonly store: Store
+  readonly api: NoticeApi
+  readonly compose: Readonly<Record<NoticeKind, Compose>>
+  readonly pace: Pace
+  /** Longest that a request takes. */
+  readonly requestMs: number
+  readonly clock: Clock
+  readonly log: Log
+  readonly failpoints: Failpoints
+  /** From 0 to 1. */
+  readonly random: () => number
+  wait(ms: number): Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { ClaimedNotice } from '#store/contract/notices.ts'
+import type { TelegramPerson } from '#store/contract/telegram.ts'
+import { candidates } from './candidates.ts'
+import type { OutgoingDeps } from './deps.ts'
+import type { Message } from './message.ts'
+
+const AT_ONCE = 10
+
+/**
+ * Messages that earlier requests in doubt have left in the chat, or null when nobody can tell: nothing newer is known yet, too much happened since,
+ * or the person has used the bot meanwhile, so that its answers to them lie between. Asking costs slots like sending.
+ */
+export async function earlierMessages(deps: OutgoingDeps, notice: ClaimedNotice, person: TelegramPerson, message: Message, before?: number): Promise<readonly number[] | null> {
+  const { store, api, pace, clock } = deps
+  if (person.seenAt >= notice.createdAt) return null
+  const ids = candidates(notice.afterId, await store.notices.trail(notice, before))
+  if (!ids) return null
+  const found: number[] = []
+  for (let n = 0; n < ids.length; n += AT_ONCE) {
+    const some = ids.slice(n, n + AT_ONCE)
+    const now = clock.now()
+    const start = await store.notices.takeSlots(now, some.length, pace.perSecond)
+    await deps.wait(start.getTime() - now.getTime())
+    const stand = await Promise.all(some.map((id) => api.stands(notice.chatId, id, message)))
+    found.push(...some.filter((_, i) => stand[i]))
+  }
+  return found
+}

@@ -1,0 +1,24 @@
+import { GrammyError } from 'grammy'
+
+/** How a request to send ended. Only `unclear` may have been delivered although nobody said so. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly messageId: number }
+  | { readonly kind: 'flood'; readonly seconds: number }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'later'; readonly reason: string }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+/** The Bot API has no code of its own for a chat that it does not know. */
+const NO_CHAT = /chat not found|user is deactivated|PEER_ID_INVALID/i
+/** The bot itself is not let in: a revoked token is no fault of the message. */
+const ours = [401, 404, 409]
+
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof GrammyError)) return { kind: 'unclear', reason: String(error) }
+  const { error_code: code, description, parameters } = error
+  if (code === 429) return { kind: 'flood', seconds: Math.max(1, parameters.retry_after ?? 1) }
+  if (code >= 500) return { kind: 'unclear', reason: description }
+  if (code === 403 || NO_CHAT.test(description)) return { kind: 'gone' }
+  return ours.includes(code) ? { kind: 'later', reason: description } : { kind: 'refused', reason: description }
+}

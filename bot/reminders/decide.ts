@@ -1,0 +1,37 @@
+import { isoDay } from '#core/rewards/utcDay.ts'
+import type { NewNotice } from '#store/contract/notices.ts'
+import type { ReminderRow, ReminderStep } from '#store/contract/reminders.ts'
+import { endOfLocalDay, localDay, localMinute, localMoment } from './localTime.ts'
+import { nextDue } from './nextDue.ts'
+import { isQuiet } from './quiet.ts'
+
+/** One a person and day of their calendar, whoever writes it. */
+export const reminderKey = (userId: number, day: string): string => `reminder:${userId}:${day}`
+
+export function reminderNotice(key: string, userId: number, notBefore: Date, notAfter: Date): NewNotice {
+  return { key, kind: 'reminder', chatId: userId, payload: {}, notBefore, notAfter }
+}
+
+/**
+ * What becomes of a due reminder, perhaps hours late after an outage: it is told on the day it was meant for or not at all, and never in quiet
+ * hours. Who has checked in on this UTC day needs none.
+ */
+export function decideReminder(row: ReminderRow, checkedInToday: boolean, now: Date): ReminderStep {
+  const { userId, zone, quiet, mutedUntil, nextDueAt } = row
+  const day = localDay(nextDueAt, zone)
+  const skip: ReminderStep = { notice: null, nextDueAt: nextDue(row, userId, now) }
+  if (checkedInToday || localDay(now, zone) !== day || (mutedUntil && mutedUntil > now)) return skip
+  if (isQuiet(localMinute(now, zone), quiet)) {
+    const over = quiet && localMoment(day, quiet.to, zone)
+    return over && over > now ? { notice: null, nextDueAt: over } : skip
+  }
+  const notice = reminderNotice(reminderKey(userId, isoDay(day)), userId, now, lastMoment(row, day, now))
+  return { notice, nextDueAt: nextDue(row, userId, new Date(endOfLocalDay(day, zone).getTime() - 1)) }
+}
+
+/** The end of the day, or the beginning of quiet hours on it. */
+function lastMoment({ zone, quiet }: ReminderRow, day: ReturnType<typeof localDay>, now: Date): Date {
+  const end = endOfLocalDay(day, zone)
+  const silence = quiet && quiet.from !== quiet.to ? localMoment(day, quiet.from, zone) : null
+  return silence && silence > now && silence < end ? silence : end
+}

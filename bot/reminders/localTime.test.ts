@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays, utcDay } from '#core/rewards/utcDay.ts'
+import { endOfLocalDay, isZone, localDay, localMinute, localMoment } from './localTime.ts'
+
+/** Half hours, quarters, half-hour summer time, summer time at midnight, both ends of the calendar, and plain ones. */
+const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Santiago', 'Africa/Cairo', 'Pacific/Apia', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Tehran', 'Africa/Casablanca']
+const zone = fc.constantFrom(...zones)
+const day = fc.integer({ min: utcDay(new Date('2005-01-01')), max: utcDay(new Date('2035-12-31')) }).map((n) => addDays(utcDay(new Date(0)), n))
+const minute = fc.integer({ min: 0, max: 1439 })
+const on = (text: string) => utcDay(new Date(text))
+
+it('gives the moment at which clocks show that minute of that day, or, where they skip it, the next that they show', () => {
+  fc.assert(
+    fc.property(zone, day, minute, (z, d, m) => {
+      const moment = localMoment(d, m, z)
+      if (!moment) return
+      expect(localDay(moment, z)).toBe(d)
+      const shown = localMinute(moment, z)
+      if (shown === m) {
+        // The first of two.
+        for (const early of [30, 60]) {
+          const before = new Date(moment.getTime() - early * 60_000)
+          expect(localDay(before, z) === d && localMinute(before, z) === m).toBe(false)
+        }
+        return
+      }
+      expect(shown).toBeGreaterThan(m)
+      const before = new Date(moment.getTime() - (shown - m) * 60_000)
+      expect([localDay(before, z), localMinute(before, z)] < [d, m]).toBe(true)
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+it('shows what clocks there show', () => {
+  fc.assert(
+    fc.property(zone, fc.date({ min: new Date('2005-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }), (z, at) => {
+      const [hour, least] = new Intl.DateTimeFormat('en-GB', { timeZone: z, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at).split(':').map(Number)
+      expect(localMinute(at, z)).toBe((hour ?? 0) * 60 + (least ?? 0))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('ends a day where the next one begins', () => {
+  fc.assert(
+    fc.property(zone, day, (z, d) => {
+      const end = endOfLocalDay(d, z)
+      expect(localDay(end, z)).toBeGreaterThan(d)
+      expect(localDay(new Date(end.getTime() - 1), z)).toBeLessThanOrEqual(d)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each([
+  ['in summer', '2026-07-01', 1200, 'Europe/Berlin', '2026-07-01T18:00:00.000Z'],
+  ['that clocks skip', '2026-03-29', 150, 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ['that clocks show twice', '2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ['at a midnight that is skipped', '2026-09-06', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  ['a day ahead of UTC', '2026-01-01', 60, 'Pacific/Kiritimati', '2025-12-31T11:00:00.000Z'],
+])('knows a minute %s', (_, date, at, z, moment) => expect(localMoment(on(date), at, z)?.toISOString()).toBe(moment))
+
+it('knows of a day that a zone left out', () => {
+  expect(localMoment(on('2011-12-30'), 600, 'Pacific/Apia')).toBeNull()
+  expect(localDay(endOfLocalDay(on('2011-12-29'), 'Pacific/Apia'), 'Pacific/Apia')).toBe(on('2011-12-31'))
+})
+
+it('tells names of zones from other words', () => expect(['Europe/Berlin', 'UTC', 'Europe/Nowhere', ''].map(isZone)).toEqual([true, true, false, false]))

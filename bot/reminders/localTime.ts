@@ -1,0 +1,76 @@
+import { addDays, DAY_MS, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
+
+/** A day of somebody's calendar, counted as UTC days are. */
+export type LocalDay = UtcDay
+
+const MINUTE = 60_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** One per zone: making one costs a thousand times what using it does. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
+  formats.set(zone, made)
+  return made
+}
+
+/** Whether this machine knows a zone of that name. */
+export function isZone(name: string): boolean {
+  try {
+    return formatOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** What clocks there show, as if it were UTC. */
+function shownBy(format: Intl.DateTimeFormat, at: number): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value)
+  return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
+}
+
+/** Clocks are changed at quarters of an hour only, so that one look serves everybody who is due in it. */
+const QUARTER = 15 * MINUTE
+const MOST_KNOWN = 20_000
+const known = new Map<string, number>()
+
+/** How far clocks there are ahead of UTC. */
+function offset(at: number, zone: string): number {
+  const quarter = Math.floor(at / QUARTER)
+  const key = `${quarter} ${zone}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const ahead = shownBy(formatOf(zone), quarter * QUARTER) - quarter * QUARTER
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, ahead)
+  return ahead
+}
+
+const wallClock = (at: Date, zone: string): number => at.getTime() + offset(at.getTime(), zone)
+
+export const localDay = (at: Date, zone: string): LocalDay => utcDay(new Date(wallClock(at, zone)))
+
+export const localMinute = (at: Date, zone: string): number => Math.floor((wallClock(at, zone) - startOfDay(localDay(at, zone)).getTime()) / MINUTE)
+
+/**
+ * The moment at which clocks there show this minute of this day. Shown twice, it is the first; shown never, because clocks are put forward, it is
+ * as much later as they skip. Null for a day that a zone left out altogether.
+ */
+export function localMoment(day: LocalDay, minute: number, zone: string): Date | null {
+  const shown = startOfDay(day).getTime() + minute * MINUTE
+  const before = offset(shown - DAY_MS, zone)
+  const after = offset(shown + DAY_MS, zone)
+  const exact = [shown - before, shown - after].filter((at) => offset(at, zone) === shown - at)
+  const moment = new Date(exact.length > 0 ? Math.min(...exact) : shown - before)
+  return localDay(moment, zone) === day ? moment : null
+}
+
+/** When this day is over there. */
+export function endOfLocalDay(day: LocalDay, zone: string): Date {
+  for (let next = addDays(day, 1); ; next = addDays(next, 1)) {
+    const start = localMoment(next, 0, zone)
+    if (start) return start
+  }
+}

@@ -1,0 +1,28 @@
+import { addDays } from '#core/rewards/utcDay.ts'
+import type { ReminderPreference } from '#store/contract/reminders.ts'
+import { localDay, localMoment } from './localTime.ts'
+import { minutesLeft, tellingMinute } from './quiet.ts'
+
+/** Reminders of one minute are spread over this many, so that a full hour is no flood. */
+const SPREAD_MINUTES = 10
+
+/** Always the same for a person, and even over people: their number, well mixed. */
+export function spreadMs(userId: number, windowMs: number): number {
+  let mixed = Math.imul(userId ^ Math.floor(userId / 2 ** 32), 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed ^= mixed >>> 13
+  return Math.floor(((mixed >>> 0) / 2 ** 32) * windowMs)
+}
+
+/** The first moment after this one at which a person is to be reminded: once on each of their days, outside quiet hours, not while it is muted. */
+export function nextDue({ minute, zone, quiet, mutedUntil }: ReminderPreference, userId: number, after: Date): Date {
+  const from = mutedUntil && mutedUntil > after ? mutedUntil : after
+  const told = tellingMinute(minute, quiet)
+  const spread = spreadMs(userId, Math.min(SPREAD_MINUTES, minutesLeft(told, quiet)) * 60_000)
+  for (let day = addDays(localDay(from, zone), -1); ; day = addDays(day, 1)) {
+    const moment = localMoment(day, told, zone)
+    if (!moment) continue
+    const due = new Date(moment.getTime() + spread)
+    if (due > from && localDay(due, zone) === day) return due
+  }
+}

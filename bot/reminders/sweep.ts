@@ -1,0 +1,18 @@
+import type { Clock } from '#runtime/clock.ts'
+import type { Store } from '#store/contract.ts'
+import { decideReminder } from './decide.ts'
+
+/** People of one transaction: few enough to be short, many enough to be fast. */
+const BATCH = 1000
+
+/** Writes the notices of everybody who is due; any number of replicas at once. Answers how many were looked at, and how many will be told. */
+export async function sweepReminders({ store, clock }: { readonly store: Store; readonly clock: Clock }): Promise<{ readonly taken: number; readonly written: number }> {
+  const sum = { taken: 0, written: 0 }
+  for (;;) {
+    const now = clock.now()
+    const { taken, written } = await store.reminders.sweep(now, BATCH, (row, checkedIn) => decideReminder(row, checkedIn, now))
+    sum.taken += taken
+    sum.written += written
+    if (taken < BATCH) return sum
+  }
+}

@@ -1,0 +1,49 @@
+import { utcDay } from '#core/rewards/utcDay.ts'
+import type { NewNotice } from '#store/contract/notices.ts'
+import type { ReminderPreference, ReminderRow } from '#store/contract/reminders.ts'
+import { reminderNotice } from './decide.ts'
+import { nextDue } from './nextDue.ts'
+
+/** What the buttons under a reminder ask for. */
+export const reminderTaps = ['later', 'mute', 'off'] as const
+export type ReminderTap = (typeof reminderTaps)[number]
+
+export const LATER_HOURS = [1, 3] as const
+const MUTE_DAYS = 7
+const HOUR = 3_600_000
+/** A reminder that was put off is told within this after its moment. */
+const PATIENCE_HOURS = 6
+
+export interface TapStep {
+  readonly said: 'later' | 'too_late' | 'muted' | 'off' | 'is_off'
+  /** Of `later` and `muted`. */
+  readonly at?: Date
+  readonly notice?: NewNotice
+  readonly preference?: ReminderPreference
+  readonly nextDueAt?: Date
+}
+
+/**
+ * What a tap changes. Put off, a reminder comes once more, however often the button under it is pressed, even into quiet hours: it was wished for. It
+ * would be of no use once the day of check-ins has ended, which is UTC's.
+ */
+const steps: { readonly [Tap in ReminderTap]: (row: ReminderRow, value: string, messageId: number, now: Date) => TapStep } = {
+  later: ({ userId }, value, messageId, now) => {
+    const hours = LATER_HOURS.find((known) => String(known) === value) ?? LATER_HOURS[0]
+    const at = new Date(now.getTime() + hours * HOUR)
+    if (utcDay(at) !== utcDay(now)) return { said: 'too_late' }
+    return { said: 'later', at, notice: reminderNotice(`reminder:${userId}:later:${messageId}`, userId, at, new Date(at.getTime() + PATIENCE_HOURS * HOUR)) }
+  },
+  mute: (row, _value, _messageId, now) => change(row, { mutedUntil: new Date(now.getTime() + MUTE_DAYS * 24 * HOUR) }, 'muted', now),
+  off: (row, _value, _messageId, now) => change(row, { on: false }, 'off', now),
+}
+
+function change(row: ReminderRow, changed: Partial<ReminderPreference>, said: TapStep['said'], now: Date): TapStep {
+  const { userId, nextDueAt: _, ...kept } = row
+  const preference: ReminderPreference = { ...kept, ...changed }
+  const nextDueAt = nextDue(preference, userId, now)
+  return { said, preference, nextDueAt, ...(preference.mutedUntil && { at: preference.mutedUntil }) }
+}
+
+export const tapStep = (tap: ReminderTap, value: string, row: ReminderRow | null, messageId: number, now: Date): TapStep =>
+  row ? steps[tap](row, value, messageId, now) : { said: 'is_off' }

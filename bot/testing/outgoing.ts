@@ -1,0 +1,51 @@
+import { createBotApi } from '#local/botApi/createBotApi.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
+import { silentLog } from '#runtime/log.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { NewNotice } from '#store/contract/notices.ts'
+import { createNoticeApi } from '../outgoing/botApi.ts'
+import type { OutgoingDeps } from '../outgoing/deps.ts'
+import { sayHello } from './sayHello.ts'
+
+export const TOKEN = '4242:notices'
+
+/** A store in memory, a Bot API server, and everything that sending needs, fast enough for tests. */
+export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSeconds = 30) {
+  const botApi = createBotApi({ token: TOKEN, username: 'causeway_bot', name: 'Causeway' })
+  const server = await botApi.listen(0)
+  const store = change.store ?? (await openTestStore())
+  const deps: OutgoingDeps = {
+    store,
+    api: createNoticeApi({ token: TOKEN, apiRoot: server.url, timeoutSeconds }),
+    compose: { reminder: sayHello, receipt: sayHello },
+    pace: { perSecond: 200, horizonMs: 100, chatGapMs: 50, claimMs: 90_000 },
+    requestMs: 30_000,
+    clock: systemClock,
+    log: silentLog,
+    failpoints: noFailpoints,
+    random: () => 0,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    ...change,
+  }
+  const person = async (id: number): Promise<number> => {
+    botApi.people.meet(id, { first_name: 'Ada' })
+    botApi.people.allowWriting(id)
+    await store.telegram.see({ id, language: 'en', mayWrite: true }, new Date(Date.now() - 60_000))
+    return id
+  }
+  return {
+    deps,
+    store,
+    botApi,
+    url: server.url,
+    person,
+    notice: (chatId: number, key = `test:${chatId}`): NewNotice => ({ key, kind: 'receipt', chatId, payload: {}, notBefore: new Date(), notAfter: new Date(Date.now() + 600_000) }),
+    /** What the bot has written there and still stands. */
+    read: (id: number): string[] => botApi.people.chat(id).flatMap(({ text, from }) => (text !== undefined && from?.is_bot ? [text] : [])),
+    close: async () => {
+      await server.stop()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { systemClock } from '#runtime/clock.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
+import { createLog } from '#runtime/log.ts'
+import { openStore } from '#store/open.ts'
+import { createNoticeApi } from '../outgoing/botApi.ts'
+import { startSender } from '../outgoing/sender.ts'
+import type { ReplicaOptions } from './replicas.ts'
+import { sayHello } from './sayHello.ts'
+
+/** A sender as a process of its own, on a shared database; says `ready`, ends by SIGTERM once what it began is written down. */
+const { url, apiRoot, token, pace, requestMs } = JSON.parse(process.argv[2] ?? '{}') as ReplicaOptions
+const log = createLog('warn')
+const store = await openStore({ url, poolSize: 10, journal: null, clock: systemClock, log })
+const sender = startSender({
+  store,
+  api: createNoticeApi({ token, apiRoot, timeoutSeconds: requestMs / 1000 }),
+  compose: { reminder: sayHello, receipt: sayHello },
+  pace,
+  requestMs,
+  clock: systemClock,
+  log,
+  failpoints: noFailpoints,
+  random: Math.random,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+process.once('SIGTERM', () => void sender.stop().then(() => store.close()))
+process.stdout.write('ready\n')

@@ -1,0 +1,72 @@
+import { Client } from 'pg'
+import { sweepReminders } from '#bot/reminders/sweep.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import type { Store } from '#store/contract.ts'
+import { openStore } from '#store/open.ts'
+import { startTestPostgres } from '#store/testing/postgres.ts'
+import type { Figure } from './figure.ts'
+import { deliveryFigures } from './reminderDelivery.ts'
+
+const PEOPLE = 1_000_000
+const DUE = 20_000
+const MEBI = 2 ** 20
+
+/** Figures of the reminders on PostgreSQL. */
+export async function reminderFigures(): Promise<Figure[]> {
+  const server = await startTestPostgres()
+  try {
+    return [...(await sweep(await server.createDatabase())), ...(await deliveryFigures(await server.createDatabase()))]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Everybody has a wallet; every fourth has checked in today; of those who are due, zones are as many as people have. */
+async function fill(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const zones = ['Europe/Berlin', 'Asia/Kolkata', 'America/New_York', 'Asia/Jakarta', 'Africa/Lagos', 'America/Sao_Paulo', 'Europe/Kyiv', 'Asia/Ho_Chi_Minh', 'Asia/Tehran', 'Australia/Lord_Howe']
+  try {
+    await client.query(`insert into telegram_users (id, language, may_write, seen_at) select n, 'en', true, now() from generate_series(1, ${PEOPLE}) n`)
+    await client.query(`insert into telegram_wallets (address, family, user_id, linked_at, chosen_at) select '0x' || lpad(to_hex(n), 40, '0'), 'evm', n, now(), now() from generate_series(1, ${PEOPLE}) n`)
+    await client.query(`insert into check_ins (wallet, day, chain_id, tx_hash, points, bridged, at, attempt, undone)
+      select '0x' || lpad(to_hex(n), 40, '0'), extract(epoch from now())::bigint / 86400, 1, '0x1', 2, false, now(), 0, false from generate_series(4, ${PEOPLE}, 4) n`)
+    // Due ones lie all over the table, as those of one hour do.
+    await client.query(
+      `insert into telegram_reminders (user_id, is_on, minute, zone, quiet_from, quiet_to, next_due_at, reachable)
+      select n, true, extract(hour from local) * 60 + extract(minute from local), zone, (extract(hour from local)::int * 60 + 720) % 1440, (extract(hour from local)::int * 60 + 900) % 1440,
+        case when n % ${PEOPLE / DUE} = 0 then now() else now() + interval '1 hour' + n * interval '70 ms' end, true
+      from (select n, zone, now() at time zone zone as local from (select n, ($1::text[])[1 + n / 50 % 10] as zone from generate_series(1, ${PEOPLE}) n) z) people`,
+      [zones],
+    )
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function sweep(url: string): Promise<Figure[]> {
+  const store = await openStore({ url, journal: null, clock: systemClock, log: silentLog })
+  try {
+    await fill(url)
+    let peak = 0
+    const before = process.memoryUsage().rss
+    const watched: Store = { ...store, reminders: { ...store.reminders, sweep: async (...asked) => ((peak = Math.max(peak, process.memoryUsage().rss)), store.reminders.sweep(...asked)) } }
+    const from = performance.now()
+    const { taken, written } = await sweepReminders({ store: watched, clock: systemClock })
+    const seconds = (performance.now() - from) / 1000
+    peak = Math.max(peak, process.memoryUsage().rss)
+    // A zone whose day ends in these minutes is told nothing more: a part of the people only.
+    if (taken !== DUE || written === 0 || written > DUE) throw new Error(`the sweep took ${taken} of ${DUE} and wrote ${written}`)
+    const again = await sweepReminders({ store, clock: systemClock })
+    if (again.taken !== 0) throw new Error(`a second sweep took ${again.taken} more`)
+    console.log(`reminders: ${written} of ${taken} due people are told; the others have checked in`)
+    return [
+      { name: `reminders: sweep over ${PEOPLE} people, ${DUE} due`, value: seconds, unit: 's', limit: 5, baseline: null },
+      { name: 'reminders: memory that the sweep adds', value: Math.max(0, peak - before) / MEBI, unit: 'MiB', limit: 100, baseline: null },
+    ]
+  } finally {
+    await store.close()
+  }
+}
