@@ -33,8 +33,8 @@ export interface FamilyCapabilities {
   /** Payouts run through a contract that refuses a second fill of the same order. */
   readonly fillOnce: boolean
   readonly memo: boolean
-  /** A real node of the family has proven our payout; else maker routes stay off until the operator decides. */
-  readonly settlement: 'proven' | 'unproven'
+  /** `proven`: by payouts on a real node of the family; `unproven`: maker routes stay off until the operator decides; `none`: no deposits and no payouts. */
+  readonly settlement: 'proven' | 'unproven' | 'none'
 }
 
 export interface Head {
@@ -247,6 +247,8 @@ export interface ChainNode {
   permitNonce?(owner: string, token: string, domain: { name: string; version: string }): Promise<bigint | null>
   /** Whether the account, as a contract, stands behind this signature over the text (ERC-1271); absent where accounts are keys only. */
   acceptsSignature?(account: string, message: string, signature: string): Promise<boolean>
+  /** The Ed25519 key that a wallet's contract answers to now, 32 bytes in hex, null where it has none; absent where addresses are keys. */
+  publicKeyOf?(account: string): Promise<string | null>
   /** Absent where the family has no check-in contract. */
   checkIn?(contract: string, ref: string): Promise<CheckInSighting>
   /** The transaction in which the account signed in for the date (20231225), to be looked at with `checkIn`; null where it has not. Comes with `checkIn`. */

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { ChainNode } from './contract.ts'
 import { createEvmNode } from './evm/node/createNode.ts'
 import { createSvmNode } from './svm/node/createNode.ts'
+import { createTonNode } from './ton/node/createNode.ts'
 
 export interface NodeOptions {
   chain: ChainDef
@@ -15,7 +16,7 @@ export interface NodeOptions {
   quorum: number
 }
 
-const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = { evm: createEvmNode, svm: createSvmNode }
+const makers: Partial<Record<FamilyName, (options: NodeOptions) => ChainNode>> = { evm: createEvmNode, svm: createSvmNode, ton: createTonNode }
 
 /** @throws AppError `family_unsupported` for a family without a node client. */
 export function createChainNode(options: NodeOptions): ChainNode {

@@ -3,9 +3,10 @@ import { AppError } from '#core/errors.ts'
 import type { AddressRules } from './contract.ts'
 import { evmAddressRules } from './evm/address.ts'
 import { svmAddressRules } from './svm/address.ts'
+import { tonAddressRules } from './ton/address.ts'
 
 /** Address rules by family. Light: no chain library behind them, so that the web app's first load may hold this. */
-const rules: Partial<Record<FamilyName, AddressRules>> = { evm: evmAddressRules, svm: svmAddressRules }
+const rules: Partial<Record<FamilyName, AddressRules>> = { evm: evmAddressRules, svm: svmAddressRules, ton: tonAddressRules }
 
 /** @throws AppError `family_unsupported` for a family that is not built in. */
 export function addressRules(family: FamilyName): AddressRules {

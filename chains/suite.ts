@@ -1,8 +1,8 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssetId } from '#core/asset/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { AddressRules, ChainNode, Payer, PayoutAction, Scan, SignedTx, TxStatus } from './contract.ts'
+import { type AddressHarness, describeAddresses } from './suite/addresses.ts'
+import type { ChainNode, Payer, PayoutAction, Scan, SignedTx, TxStatus } from './contract.ts'
 
 export interface MadeDeposit {
   readonly txId: string
@@ -35,9 +35,7 @@ export interface ChainFixture {
   stop(): Promise<void>
 }
 
-export interface FamilyHarness {
-  readonly rules: AddressRules
-  readonly addressBytes: number
+export interface FamilyHarness extends AddressHarness {
   /** A ref of the right form that no network knows. */
   readonly unknownRef: string
   start(): Promise<ChainFixture>
@@ -57,32 +55,6 @@ export function describeChainFamily(name: string, harness: FamilyHarness): void 
     describeReading(() => chain, harness)
     describePaying(() => chain)
     describeProof(() => chain, harness)
-  })
-}
-
-function describeAddresses({ rules, addressBytes }: FamilyHarness): void {
-  it('every address survives bytes, display and typing', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: addressBytes, maxLength: addressBytes }), (raw) => {
-        const bytes = `0x${Buffer.from(raw).toString('hex')}` as const
-        const canonical = rules.fromBytes(bytes)
-        expect(rules.toBytes(canonical)).toBe(bytes)
-        expect(rules.parse(rules.display(canonical))).toBe(canonical)
-        expect(rules.parse(`  ${canonical}\n`)).toBe(canonical)
-      }),
-    )
-  })
-
-  it('refuses what is no address, with a sentence', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 30 }), (text) => {
-        expect(() => rules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', message: expect.stringMatching(/.{10}/) }))
-      }),
-    )
-  })
-
-  it('the native sentinel is an address of zero bytes', () => {
-    expect(rules.toBytes(rules.nativeSentinel)).toBe(`0x${'00'.repeat(addressBytes)}`)
   })
 }
 

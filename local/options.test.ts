@@ -3,22 +3,22 @@ import { parseOptions } from './options.ts'
 
 it('has defaults for everything', () => {
   const options = parseOptions([])
-  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899])
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899, 8081])
   expect(options.reset).toBe(false)
   expect(options.social).toBeNull()
 })
 
 it('takes other ports and a reset', () => {
-  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3', '--without', 'maker'])
+  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3,4', '--without', 'maker'])
   expect([...options.without]).toEqual(['maker'])
   expect(options.reset).toBe(true)
-  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3])
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 4])
 })
 
 it('takes a stand-in for the platforms of social tasks, on this machine', () => {
   expect(parseOptions(['--social', 'http://127.0.0.1:9000/']).social).toBe('http://127.0.0.1:9000')
 })
 
-it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x']])('refuses %s %s in one sentence', (...argv) => {
+it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2,3'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x']])('refuses %s %s in one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
 })

@@ -22,8 +22,8 @@ export interface LocalOptions {
   social: string | null
 }
 
-export const localChains = { north: 31337, south: 31338, sol: 83797631 } as const
-const defaults = { web: '8787', chains: '8545,8546,8899', folder: '.causeway' }
+export const localChains = { north: 31337, south: 31338, sol: 83797631, ton: 84797831 } as const
+const defaults = { web: '8787', chains: '8545,8546,8899,8081', folder: '.causeway' }
 
 function port(text: string): number {
   const value = Number(text)
@@ -67,13 +67,14 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
       cause: error,
     })
   }
-  const [north, south, sol, ...more] = values['chain-ports'].split(',').map(port)
-  if (north === undefined || south === undefined || sol === undefined || more.length > 0)
-    throw new AppError('option_invalid', '--chain-ports takes three ports, for example 8545,8546,8899.', { status: 400 })
+  const [north, south, sol, ton, ...more] = values['chain-ports'].split(',').map(port)
+  if (north === undefined || south === undefined || sol === undefined || ton === undefined || more.length > 0)
+    throw new AppError('option_invalid', '--chain-ports takes four ports, for example 8545,8546,8899,8081.', { status: 400 })
   const chains = new Map([
     [localChains.north, north],
     [localChains.south, south],
     [localChains.sol, sol],
+    [localChains.ton, ton],
   ])
   const without = new Set(values.without.map(optionalPart))
   return { folder: resolve(values.folder), without, ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev, social: values.social === undefined ? null : loopback(values.social) }

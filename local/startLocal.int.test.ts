@@ -27,11 +27,12 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 beforeEach(async () => {
   said = []
   folder = mkdtempSync(join(tmpdir(), 'local-'))
-  const [web, north, south, sol] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const [web, north, south, sol, ton] = [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()]
   const chains = new Map([
     [localChains.north, north],
     [localChains.south, south],
     [localChains.sol, sol],
+    [localChains.ton, ton],
   ])
   options = { folder, ports: { web, chains }, reset: false, dev: false, social: null, without: new Set(['web']) }
 })
@@ -51,7 +52,7 @@ async function order(): Promise<{ id: string; token: string }> {
 
 it('brings up every part, goes on from its state after a stop, and leaves nothing running', async () => {
   await start()
-  expect(said.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['Northshore', 'Southshore', 'Solshore', 'Database', 'Attesters', 'Maker', 'API']))
+  expect(said.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['Northshore', 'Southshore', 'Solshore', 'Tonshore', 'Database', 'Attesters', 'Maker', 'API']))
   const { id, token } = await order()
   await stop()
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])

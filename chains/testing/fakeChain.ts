@@ -22,6 +22,8 @@ export interface FakeChain extends ChainNode {
   refuseRecipient(recipient: string, reason: string, transferFrom?: string): void
   /** `acceptsSignature` answers true for this contract account and signature. */
   acceptFrom(account: string, signature: string): void
+  /** `publicKeyOf` answers this for the wallet, hex; null without it. */
+  setPublicKey(account: string, key: string): void
   /** `checkIn` answers this for the transaction, unknown without it; `findCheckIn` finds the mined ones. */
   setCheckIn(ref: string, sighting: CheckInSighting): void
   /** `findCheckIn` finds no end of blocks to look through, where there is something to find. */
@@ -36,8 +38,10 @@ const capabilitiesOf = (family: FamilyName): FamilyCapabilities => ({
   escrow: family === 'evm',
   fillOnce: family === 'evm',
   memo: family !== 'evm',
-  settlement: 'proven',
+  settlement: family === 'ton' ? 'none' : 'proven',
 })
+
+const checksIn: ReadonlySet<FamilyName> = new Set(['evm', 'ton'])
 
 const GAS_PRICE = 1_000_000_000n
 const UNLIMITED: EscrowLimits = { frozen: false, claimLeft: 10n ** 40n, claimCap: 10n ** 40n, windowSeconds: 3600 }
@@ -54,6 +58,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
   const statuses = new Map<string, EscrowStatus>()
   const payees = new Map<number, string>()
   const checkIns = new Map<string, CheckInSighting>()
+  const keys = new Map<string, string>()
   let limits = UNLIMITED
   let gasPrice = GAS_PRICE
   let down = false
@@ -88,7 +93,8 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     channelPayee: (channel) => read('channelPayee', () => (family === 'evm' ? (payees.get(channel) ?? null) : null)),
     allowance: (owner, token, spender) => read('allowance', () => allowances.get(`${owner} ${token} ${spender}`) ?? 0n),
     acceptsSignature: (account, _message, signature) => read('acceptsSignature', () => accepted.has(`${account} ${signature}`)),
-    ...(family === 'evm'
+    ...(family === 'ton' ? { publicKeyOf: (account: string) => read('publicKeyOf', () => keys.get(account) ?? null) } : {}),
+    ...(checksIn.has(family)
       ? {
           checkIn: (_contract: string, ref: string) => read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)),
           findCheckIn: async (_contract: string, account: string, date: number) => {
@@ -103,6 +109,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     close: () => Promise.resolve(),
     fund: (owner, asset, amount) => void balances.set(`${owner} ${asset}`, amount),
     approve: (owner, token, spender, amount) => void allowances.set(`${owner} ${token} ${spender}`, amount),
+    setPublicKey: (account, key) => void keys.set(account, key),
     setCheckIn: (ref, sighting) => void checkIns.set(ref, sighting),
     tooLong: (is) => void (endless = is),
     setGasPrice: (price) => void (gasPrice = price),
@@ -112,7 +119,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     setDown: (value) => void (down = value),
     refuseRecipient: (recipient, reason, transferFrom) => void refused.set(transferFrom ? `${recipient} ${transferFrom}` : recipient, reason),
     restore: () => {
-      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, reads]) held.clear()
+      for (const held of [balances, allowances, refused, accepted, statuses, payees, checkIns, keys, reads]) held.clear()
       limits = UNLIMITED
       gasPrice = GAS_PRICE
       down = false

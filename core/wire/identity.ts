@@ -18,7 +18,7 @@ export type NonceData = z.infer<typeof nonceData>
 export const verifyRequest = z.strictObject({
   family: z.enum(families),
   address,
-  /** The text that was signed (ERC-4361 form on every family). */
+  /** What was signed: a text of the form of ERC-4361; on TON a proof of TON Connect as JSON (`tonProof.ts`). */
   message: z.string().min(1).max(4000),
   /** 0x-hex on EVM, base58 or base64 elsewhere. */
   signature: z.string().min(1).max(4000),

@@ -49,12 +49,12 @@ async function freePorts(count: number): Promise<number[]> {
 /** Runs what `npm start` runs, on free ports and a folder of its own. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))
-  const [web, north, south, sol] = (await freePorts(4)) as [number, number, number, number]
+  const [web, north, south, sol, ton] = (await freePorts(5)) as [number, number, number, number, number]
   let child: ChildProcess | null = null
   let ended: Promise<unknown> = Promise.resolve()
 
   const start = async (extra: readonly string[] = []) => {
-    const args = ['--import', 'tsx', 'local/main.ts', '--port', String(web), '--chain-ports', [north, south, sol].join(','), '--folder', folder, ...extra]
+    const args = ['--import', 'tsx', 'local/main.ts', '--port', String(web), '--chain-ports', [north, south, sol, ton].join(','), '--folder', folder, ...extra]
     const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     child = started
     ended = once(started, 'exit')

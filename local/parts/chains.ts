@@ -9,6 +9,7 @@ import { localSvmKeypair } from '../svm/keys.ts'
 import { seedSvm } from '../svm/seed.ts'
 import { startSvmNode } from '../svm/startNode.ts'
 import { requireFreePort } from '../supervise/ports.ts'
+import { startTonNode } from '../ton/startNode.ts'
 
 export interface RunningChain {
   readonly id: number
@@ -50,10 +51,18 @@ async function svm(id: number, name: string, port: number, { folder, log, say }:
   return { id, url: node.url, stop: node.stop }
 }
 
+async function ton(id: number, name: string, port: number, { folder, log, say }: ChainsDeps): Promise<RunningChain> {
+  await requireFreePort(port, name, '--chain-ports')
+  const node = await startTonNode({ port, folder: join(folder, 'chains', `ton-${id}`), log: log.child({ part: name }) })
+  say.part(name, `TON network ${id} on port ${port}, check-in in place`)
+  return { id, url: node.url, stop: node.stop }
+}
+
 const parts = [
   { id: localChains.north, name: 'Northshore', start: evm },
   { id: localChains.south, name: 'Southshore', start: evm },
   { id: localChains.sol, name: 'Solshore', start: svm },
+  { id: localChains.ton, name: 'Tonshore', start: ton },
 ] as const
 
 /** All local chains at once. When one fails, the others are ended before the error is thrown. */

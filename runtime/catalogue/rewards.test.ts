@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkInAddress } from '#chains/evm/testing/checkIn.ts'
+import { tonAddressRules } from '#chains/ton/address.ts'
+import { checkInAddress as tonCheckInAddress } from '#contracts/ton/testing/checkIn.ts'
 import { rulesOf } from '#core/rewards/testing/rules.ts'
 import { loadCatalogue } from './load.ts'
 import { loadRewardRules } from './rewards.ts'
@@ -30,7 +32,11 @@ describe('rewards.json', () => {
   })
 
   it('names the contract of the local networks where it is deployed', () => {
-    expect(load('local').checkIn.contracts.map((one) => [one.chainId, one.address])).toEqual([[31337, checkInAddress], [31338, checkInAddress]])
+    expect(load('local').checkIn.contracts.map((one) => [one.chainId, one.address])).toEqual([
+      [31337, checkInAddress],
+      [31338, checkInAddress],
+      [84797831, tonAddressRules.parse(tonCheckInAddress().toString())],
+    ])
   })
 
   const contract = { chainId: 1868, address: `0x${'A'.repeat(40)}`, confirmations: 1, explorer: null }

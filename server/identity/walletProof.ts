@@ -5,7 +5,8 @@ import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isSecureUrl } from '../config.ts'
 import { signInDomain } from './domain.ts'
-import { parseSignInMessage, type SignInMessage } from './message.ts'
+import type { SignInMessage } from './message.ts'
+import { readMessage } from './readMessage.ts'
 import { createVerifiers } from './verifiers/index.ts'
 
 export type WalletProofDeps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config'>
@@ -63,7 +64,7 @@ export function createWalletProof(deps: WalletProofDeps) {
       const verifier = verifiers[request.family]
       if (!verifier) throw new AppError('family_unsupported', 'This wallet family cannot sign in yet.', { status: 400 })
       const account = rules.parse(request.address)
-      const message = parseSignInMessage(request.message)
+      const message = readMessage(request)
       const now = clock.now()
       checkMessage(message, domainOf(host), now)
       if (rules.parse(message.address) !== account) refuse('address_mismatch', 'The signed text names another account.')

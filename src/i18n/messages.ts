@@ -5,17 +5,21 @@ export interface Messages {
   'action-retry': never
   'address-bridge': never
   'address-checksum': never
+  'address-checksum_ton': never
   'address-contract_call': never
   'address-dead': never
   'address-digits_0x': never
   'address-empty': never
   'address-empty_0x': never
+  'address-form_ton': never
   'address-incomplete': never
   'address-length_0x': 'length'
   'address-length_base58': never
   'address-letters_base58': never
   'address-name': never
   'address-other_family': never
+  'address-other_family_ton': never
+  'address-test_only_ton': never
   'address-token': never
   'address-without_0x': never
   'airdrop-addresses': never

@@ -1,40 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { AppError } from '#core/errors.ts'
+import { allowedOrigin, closeServer, cors, listenOnLoopback, readBody } from '../../http/loopback.ts'
 import type { Bank } from '../ledger/bank.ts'
 import { dispatch } from './dispatch.ts'
 import type { Methods } from './params.ts'
 import { serveSocket } from './subscriptions.ts'
-
-const HOST = '127.0.0.1'
-const MAX_BODY = 1_000_000
-const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-/** Pages from elsewhere must not reach the unlocked accounts of this node; programs send no origin. */
-const allowedOrigin = (request: IncomingMessage): boolean => request.headers.origin === undefined || loopback.test(request.headers.origin)
-
-function cors(request: IncomingMessage): Record<string, string> {
-  const { origin } = request.headers
-  if (origin === undefined) return {}
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'content-type',
-    'access-control-max-age': '600',
-    vary: 'origin',
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length
-    if (size > MAX_BODY) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 async function handle(methods: Methods, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const end = (status: number, body = ''): void => void response.writeHead(status, { 'content-type': 'application/json', ...cors(request) }).end(body)
@@ -45,16 +15,6 @@ async function handle(methods: Methods, request: IncomingMessage, response: Serv
   const body = await readBody(request)
   if (body === null) return end(413)
   end(200, dispatch(methods, body))
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(new AppError('port_in_use', `Port ${port} is in use; stop what listens there or choose another port.`, { retriable: false, cause })))
-    server.listen(port, HOST, () => {
-      const bound = server.address()
-      resolve(typeof bound === 'object' && bound ? bound.port : port)
-    })
-  })
 }
 
 export interface RpcServer {
@@ -71,10 +31,10 @@ export interface RpcServer {
 export async function openRpcServer(port: number): Promise<RpcServer> {
   const servers = [createServer()]
   const sockets = new WebSocketServer({ noServer: true })
-  const bound = await listen(servers[0] as Server, port)
+  const bound = await listenOnLoopback(servers[0] as Server, port)
   if (port !== 0) {
     const second = createServer((_request, response) => void response.writeHead(426).end())
-    await listen(second, port + 1).then(
+    await listenOnLoopback(second, port + 1).then(
       () => servers.push(second),
       (error: unknown) => {
         servers[0]?.close()
@@ -95,12 +55,7 @@ export async function openRpcServer(port: number): Promise<RpcServer> {
     },
     close: async () => {
       for (const socket of sockets.clients) socket.terminate()
-      await Promise.all(
-        servers.map((server) => {
-          server.closeAllConnections()
-          return new Promise<void>((resolve) => server.close(() => resolve()))
-        }),
-      )
+      await Promise.all(servers.map(closeServer))
     },
   }
 }

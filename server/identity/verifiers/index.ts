@@ -2,10 +2,12 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainLookup } from '../../deps.ts'
 import { createEvmVerifier } from './evm.ts'
 import { verifySvm } from './svm.ts'
+import { createTonVerifier } from './ton.ts'
 import type { Verifier } from './verifier.ts'
 
 /** How each family proves an account; a family that is absent cannot sign in yet. */
 export const createVerifiers = (chains: ChainLookup): Partial<Record<FamilyName, Verifier>> => ({
   evm: createEvmVerifier(chains),
   svm: verifySvm,
+  ton: createTonVerifier(chains),
 })

@@ -9,30 +9,38 @@ import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useUtcDay } from '#src/ui/useUtcDay.ts'
+import { walletFamilies } from '#src/wallets/families.ts'
 import { Calendar } from './Calendar.tsx'
 import { CheckInNetwork } from './CheckInNetwork.tsx'
 import { CheckInWorth } from './CheckInWorth.tsx'
 import { Countdown } from './Countdown.tsx'
 import { messageLine } from './messageLine.ts'
-import { networkOfCheckIn } from './networkOfCheckIn.ts'
+import { networkOfCheckIn, usualNetwork } from './networkOfCheckIn.ts'
 import { useCheckIn } from './useCheckIn.ts'
-import { useCheckInWallet } from './useCheckInWallet.ts'
+import { useCheckInAccount } from './useCheckInAccount.ts'
+import { namedBeside } from './useCheckInWallet.ts'
 
 /** The daily check-in: what it earns, the month, where, and the one action (spec §2, §4). */
 export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { rules: RewardsData; onClose: () => void }) {
   const { api } = useServices()
   const pendingCheckIns = useStored(createPendingCheckIns)
-  const account = useWallets((state) => state.accounts.evm)
+  const accounts = useWallets((state) => state.accounts)
+  const page = useWallets((state) => state.userId)
+  const able = useCheckInAccount()
   const openList = useWallets((state) => state.openList)
   const { data: chains } = useQuery(chainsQuery(api))
-  const { named } = useCheckInWallet()
-  const { data: days } = useQuery({ ...monthQuery(api, account?.address ?? '', useUtcDay()), enabled: account !== undefined })
+  const day = useUtcDay()
   const { start, busy, error, phase } = useCheckIn()
 
-  const sent = account ? pendingCheckIns.get(account.address) : null
   const [chosen, choose] = useState<number | null>(null)
-  const offered = (chains?.list ?? []).filter((chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id))
-  const network = networkOfCheckIn({ pending: sent, chosen, usual: rules.default_chain_id })
+  const offered = (chains?.list ?? []).filter((chain) => rules.contracts.some((one) => one.chain_id === chain.chain_id) && walletFamilies.includes(chain.family))
+  // A network is checked in on by the wallet of its kind; without a choice the wallet decides.
+  const picked = offered.find((one) => one.chain_id === chosen)
+  const account = picked ? accounts[picked.family] : able
+  const named = namedBeside(account?.address ?? null, page)
+  const { data: days } = useQuery({ ...monthQuery(api, account?.address ?? '', day), enabled: account !== undefined })
+  const sent = account ? pendingCheckIns.get(account.address) : null
+  const network = networkOfCheckIn({ pending: sent, chosen, usual: usualNetwork(offered, rules.default_chain_id, account) })
   const chain = offered.find((one) => one.chain_id === network) ?? offered[0]
   const contract = rules.contracts.find((one) => one.chain_id === chain?.chain_id)?.address ?? null
   const done = days?.isCheckIn === true
@@ -40,7 +48,7 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
   const act = () => {
     if (!account) {
       onClose()
-      openList('evm')
+      openList(chain?.family)
     } else if (chain && !busy && !done) start({ account, chain, contract })
   }
   const { data: lost } = useQuery({ ...lostQuery(api, account?.address ?? '', chain?.chain_id ?? 0), enabled: account !== undefined && chain !== undefined && days !== undefined && !busy })

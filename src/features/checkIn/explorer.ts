@@ -1,3 +1,4 @@
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 
@@ -5,7 +6,8 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 export function explorerOf(contracts: RewardsData['check_in']['contracts'], chains: readonly ChainRow[]): (chainId: number, hash: string) => string | null {
   return (chainId, hash) => {
     const special = contracts.find((one) => one.chain_id === chainId)?.explorer_url
-    const base = special ?? chains.find((one) => one.chain_id === chainId)?.explorer_url
-    return base ? `${base.replace(/\/$/, '')}/tx/${hash}` : null
+    const chain = chains.find((one) => one.chain_id === chainId)
+    const base = special ?? chain?.explorer_url
+    return base && chain && hasAddressRules(chain.family) ? addressRules(chain.family).txUrl(base, hash) : null
   }
 }

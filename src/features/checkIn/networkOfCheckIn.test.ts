@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOfCheckIn } from './networkOfCheckIn.ts'
+import { networkOfCheckIn, usualNetwork } from './networkOfCheckIn.ts'
 
 const pending = (hash: string | null) => ({ wallet: '0xab', chainId: 8453, hash, sentAt: 1 })
 
@@ -11,4 +11,14 @@ it.each([
   ['the wallet stayed silent and the person chose another', pending(null), 59144, 59144],
 ])('where %s', (_, kept, chosen, network) => {
   expect(networkOfCheckIn({ pending: kept, chosen, usual: 1868 })).toBe(network)
+})
+
+const offered = [{ chain_id: 1, family: 'evm' }, { chain_id: 1868, family: 'evm' }, { chain_id: 7, family: 'ton' }] as const
+it.each([
+  ['the operator’s own, with no wallet', undefined, 1868],
+  ['the operator’s own, where the wallet is of its kind', 'evm', 1868],
+  ['the first one of the wallet’s kind', 'ton', 7],
+  ['the operator’s own, where the wallet has none', 'svm', 1868],
+] as const)('begins with %s', (_, family, network) => {
+  expect(usualNetwork(offered, 1868, family && { family })).toBe(network)
 })

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { useApi, useStored, useWallets } from '#src/services.ts'
+import { useApi, useStored } from '#src/services.ts'
 import { createPendingCheckIns } from './pendingCheckIn.ts'
 import { useCheckIn } from './useCheckIn.ts'
+import { useCheckInAccount } from './useCheckInAccount.ts'
 
 /** When the page comes: a check-in that an earlier visit has left open goes on, once for each wallet. */
 export function useLeftOpen(rules: RewardsData | null): void {
-  const account = useWallets((state) => state.accounts.evm)
+  const account = useCheckInAccount()
   const pendingCheckIns = useStored(createPendingCheckIns)
   const { data: chains } = useQuery(chainsQuery(useApi()))
   const { start } = useCheckIn()

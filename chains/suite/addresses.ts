@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { AddressRules } from '../contract.ts'
+
+export interface AddressHarness {
+  readonly rules: AddressRules
+  readonly addressBytes: number
+}
+
+/** What addresses of every family must do alike. */
+export function describeAddresses({ rules, addressBytes }: AddressHarness): void {
+  it('every address survives bytes, display and typing', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: addressBytes, maxLength: addressBytes }), (raw) => {
+        const bytes = `0x${Buffer.from(raw).toString('hex')}` as const
+        const canonical = rules.fromBytes(bytes)
+        expect(rules.toBytes(canonical)).toBe(bytes)
+        expect(rules.parse(rules.display(canonical))).toBe(canonical)
+        expect(rules.parse(`  ${canonical}\n`)).toBe(canonical)
+      }),
+    )
+  })
+
+  it('refuses what is no address, with a sentence', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (text) => {
+        expect(() => rules.parse(text)).toThrow(expect.objectContaining({ reason: 'address_invalid', message: expect.stringMatching(/.{10}/) }))
+      }),
+    )
+  })
+
+  it('the native sentinel is an address of zero bytes', () => {
+    expect(rules.toBytes(rules.nativeSentinel)).toBe(`0x${'00'.repeat(addressBytes)}`)
+  })
+}

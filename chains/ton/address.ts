@@ -1,0 +1,55 @@
+import { AppError } from '#core/errors.ts'
+import type { AddressRules } from '../contract.ts'
+import { readTon, writeTon } from './form.ts'
+
+/** 32 zero bytes of the base workchain: how contracts and the wire name the native coin. */
+export const TON_NATIVE_SENTINEL = writeTon({ workchain: 0, hash: new Uint8Array(32) })
+
+const fail = (code: string, sentence: string): never => {
+  throw new AppError('address_invalid', sentence, { status: 400, detail: { code } })
+}
+
+/** What is wrong with a text, by the code that `readTon` answers with. */
+const sentences = {
+  empty: 'Enter an address.',
+  other_family_ton: 'That is an EVM address; this network needs a TON address.',
+  form_ton: 'A TON address has 48 letters and digits and mostly begins with UQ or EQ.',
+  checksum_ton: 'The last characters of this address do not fit the others: something was mistyped. Copy it again.',
+  test_only_ton: 'This address is for the test network of TON only.',
+} as const
+
+function read(text: string) {
+  const found = readTon(text)
+  if (typeof found === 'string') return fail(found, sentences[found])
+  return found.testOnly ? fail('test_only_ton', sentences.test_only_ton) : found
+}
+
+function toBytes(canonical: string): `0x${string}` {
+  const { workchain, hash } = read(canonical)
+  if (workchain !== 0) return fail('form_ton', 'Addresses of the masterchain are not served here.')
+  return `0x${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function fromBytes(bytes: string): string {
+  if (!/^0x[0-9a-f]{64}$/i.test(bytes)) return fail('form_ton', sentences.form_ton)
+  return writeTon({ workchain: 0, hash: Uint8Array.from(bytes.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) })
+}
+
+const under = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
+
+/**
+ * Accounts of TON. Canonical is the form that wallets show for a person (`UQ…`, non-bounceable): bounceable and raw spellings are the same
+ * account, and a transaction is named by account and hash (`txRef.ts`), of which explorers want the hash.
+ */
+export const tonAddressRules: AddressRules = {
+  family: 'ton',
+  nativeSentinel: TON_NATIVE_SENTINEL,
+  transferMemo: null,
+  isDead: (canonical) => canonical === TON_NATIVE_SENTINEL,
+  parse: (text) => writeTon(read(text.trim())),
+  display: (canonical) => canonical,
+  toBytes,
+  fromBytes,
+  txUrl: (explorer, txRef) => under(explorer, `transaction/${txRef.slice(-64)}`),
+  addressUrl: (explorer, canonical) => under(explorer, canonical),
+}

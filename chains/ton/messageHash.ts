@@ -1,0 +1,21 @@
+import { beginCell, Cell, loadMessage, type Message, type Transaction } from '@ton/core'
+
+const EXTERNAL_IN = 2
+const NO_ADDRESS = 0
+
+/**
+ * Hash of an external message without what relays may change (TEP-467): no sender, no import fee, no state, the body in a cell of its own.
+ * Null for messages between contracts.
+ */
+export function externalHash({ info, body }: Message): string | null {
+  if (info.type !== 'external-in') return null
+  const cell = beginCell().storeUint(EXTERNAL_IN, 2).storeUint(NO_ADDRESS, 2).storeAddress(info.dest).storeCoins(0).storeBit(false).storeBit(true).storeRef(body).endCell()
+  return cell.hash().toString('hex')
+}
+
+/** The same of a message as wallets hand it over: base64 of a bag of cells. */
+export const hashOfBoc = (boc: string): string | null => externalHash(loadMessage(Cell.fromBase64(boc).beginParse()))
+
+/** What the transaction is named by, see `txRef.ts`. */
+export const nameOf = (transaction: Transaction): string =>
+  (transaction.inMessage && externalHash(transaction.inMessage)) ?? transaction.hash().toString('hex')

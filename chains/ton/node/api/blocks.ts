@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { TonApi } from './open.ts'
+
+/** All shards hang on the masterchain; its blocks count as the network's. */
+const master = { workchain: -1, shard: '-9223372036854775808' } as const
+
+const id = z.object({ seqno: z.int().nonnegative(), root_hash: z.string() })
+const info = z.object({ last: id })
+const header = z.object({ global_id: z.int(), gen_utime: z.coerce.number().int() })
+
+export interface MasterBlock {
+  readonly seqno: number
+  /** Hex. */
+  readonly hash: string
+}
+
+const toBlock = ({ seqno, root_hash }: z.infer<typeof id>): MasterBlock => ({ seqno, hash: Buffer.from(root_hash, 'base64').toString('hex') })
+
+export const newestBlock = async (api: TonApi): Promise<MasterBlock> => toBlock(info.parse(await api.call('getMasterchainInfo', {})).last)
+
+export const blockAt = async (api: TonApi, seqno: number): Promise<MasterBlock> => toBlock(id.parse(await api.call('lookupBlock', { ...master, seqno })))
+
+/** The block of the masterchain at a moment, epoch seconds. */
+export const blockOfTime = async (api: TonApi, unixtime: number): Promise<MasterBlock> => toBlock(id.parse(await api.call('lookupBlock', { ...master, unixtime })))
+
+export async function readHeader(api: TonApi, seqno: number): Promise<{ globalId: number; time: number }> {
+  const { global_id, gen_utime } = header.parse(await api.call('getBlockHeader', { ...master, seqno }))
+  return { globalId: global_id, time: gen_utime }
+}

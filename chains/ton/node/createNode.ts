@@ -1,0 +1,55 @@
+import type { ChainNode } from '#chains/contract.ts'
+import type { NodeOptions } from '#chains/nodes.ts'
+import { createPool } from '#chains/rpc/pool.ts'
+import { AppError } from '#core/errors.ts'
+import { tonAddressRules } from '../address.ts'
+import { translated } from './api/faults.ts'
+import { readBalances } from './balances.ts'
+import { readCheckIn } from './checkIn.ts'
+import { connectAll } from './connect.ts'
+import type { NodeContext } from './context.ts'
+import { findCheckIn } from './findCheckIn.ts'
+import { isCanonical, readHead } from './head.ts'
+import { readPublicKey } from './publicKey.ts'
+import { readTxStatus } from './txStatus.ts'
+
+export interface TonNodeOptions extends NodeOptions {
+  /** Milliseconds for one request; 8,000 unless told. */
+  readonly timeoutMs?: number
+}
+
+/** Deposits and payouts are no capability here, so whoever asks for them has a mistake in its configuration. */
+const noSettlement = (): AppError => new AppError('settlement_unsupported', 'Transfers do not settle on this network.', { status: 400, retriable: false })
+
+/**
+ * A network of TON for the services, over the HTTP interface that toncenter and others serve. Heights are blocks of the masterchain, final
+ * once they are there.
+ * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
+ */
+export function createTonNode({ chain, endpoints, quorum, timeoutMs = 8_000 }: TonNodeOptions): ChainNode {
+  const context: NodeContext = { id: chain.id, pool: createPool(connectAll(chain.id, endpoints, timeoutMs), quorum) }
+  const refuse = () => Promise.reject(noSettlement())
+  return {
+    id: chain.id,
+    family: 'ton',
+    capabilities: { escrow: false, fillOnce: false, memo: false, settlement: 'none' },
+    head: () => translated(() => readHead(context)),
+    scan: refuse,
+    isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
+    balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
+    gasPrice: refuse,
+    isFilled: () => Promise.resolve(null),
+    escrowStatus: () => Promise.resolve(null),
+    txStatus: (ref) => translated(() => readTxStatus(context, ref)),
+    verifyFill: refuse,
+    recipientProblem: (recipient) => Promise.resolve(tonAddressRules.isDead(recipient) ? 'recipient_dead' : null),
+    checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
+    findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
+    publicKeyOf: (account) => translated(() => readPublicKey(context, account)),
+    payer: () => {
+      throw noSettlement()
+    },
+    endpoints: () => context.pool.endpoints.map((endpoint) => endpoint.health()),
+    close: () => Promise.resolve(),
+  }
+}

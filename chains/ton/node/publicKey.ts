@@ -1,0 +1,12 @@
+import { runMethod } from './api/accounts.ts'
+import type { NodeContext } from './context.ts'
+
+/** The key that a wallet's contract answers to now, 32 bytes in hex; null where the account is no wallet, or not deployed. */
+export const readPublicKey = ({ pool }: NodeContext, account: string): Promise<string | null> =>
+  pool.agree(
+    async (api) => {
+      const stack = await runMethod(api, account, 'get_public_key', [])
+      return stack && stack.integer(0).toString(16).padStart(64, '0')
+    },
+    (key) => key ?? 'none',
+  )

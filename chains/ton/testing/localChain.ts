@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChainNode } from '#chains/contract.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { silentLog } from '#runtime/log.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { startTonNode, type TonNode } from '#local/ton/startNode.ts'
+import { createTonNode } from '../node/createNode.ts'
+
+export const TON_CHAIN = chainId(84797831)
+
+export interface LocalTonChain {
+  readonly url: string
+  readonly node: ChainNode
+  /** Moves the clock of the chain on, and with it its blocks. */
+  pass(seconds: number): void
+  /** The chain's clock, epoch milliseconds. */
+  now(): number
+  /** A call of the node's own interface. @throws Error with what the node said */
+  call<T>(method: string, params?: Readonly<Record<string, unknown>>): Promise<T>
+  /** Ends the node and starts it again on what it has written down. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A node for the services on these endpoints. */
+export function tonNode(endpoints: readonly string[], quorum = 1): ChainNode {
+  const { chains, assets } = loadCatalogue({ profile: 'local' })
+  const chain = chains.find(({ id }) => id === TON_CHAIN)
+  if (!chain) throw new Error('the local profile has no TON network')
+  return createTonNode({ chain, assets: assets.filter((asset) => asset.chainId === TON_CHAIN), endpoints, quorum })
+}
+
+/** The local chain on a free port, with a clock of its own. */
+export async function startLocalTonChain(startsAt = Date.now()): Promise<LocalTonChain> {
+  const folder = mkdtempSync(join(tmpdir(), 'ton-'))
+  let time = startsAt
+  const now = (): number => time
+  const open = (port: number): Promise<TonNode> => startTonNode({ port, folder, now, log: silentLog })
+  let running = await open(0)
+  const { url } = running
+  return {
+    url,
+    node: tonNode([url]),
+    now,
+    pass: (seconds) => {
+      time += seconds * 1000
+    },
+    async call<T>(method: string, params: Readonly<Record<string, unknown>> = {}) {
+      const response = await fetch(url, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }) })
+      const answer = (await response.json()) as { ok: boolean; result: T; error?: string }
+      if (!answer.ok) throw new Error(answer.error)
+      return answer.result
+    },
+    restart: async () => {
+      await running.stop()
+      running = await open(Number(new URL(url).port))
+    },
+    stop: async () => {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+
+export const localTonNames = ['user'] as const
+export type LocalTonName = (typeof localTonNames)[number]
+
+/** Header of a PKCS #8 private key that holds a bare Ed25519 seed. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+export interface LocalTonKey {
+  /** 32 bytes. */
+  readonly publicKey: Buffer
+  sign(bytes: Uint8Array): Buffer
+}
+
+/** The same key on every machine. For the local network alone. */
+export function localTonKey(name: LocalTonName): LocalTonKey {
+  const seed = createHash('sha256').update(`causeway local ton ${name}`).digest()
+  const key: KeyObject = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32))
+  return { publicKey, sign: (bytes) => sign(null, bytes, key) }
+}

@@ -1,0 +1,48 @@
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import type { Entry, Header } from './records.ts'
+
+export interface LedgerLog {
+  readonly header: Header
+  /** Oldest first. */
+  readonly entries: readonly Entry[]
+  /** Returns once the operating system has the line: a killed process loses nothing, a power cut may. */
+  append(entry: Entry): void
+  close(): void
+}
+
+const NAME = 'ledger.jsonl'
+
+const corrupt = (file: string, cause: unknown): AppError =>
+  new AppError('data_corrupt', `The local TON chain's log ${file} cannot be read; start with --reset to begin afresh.`, { retriable: false, cause })
+
+const isHeader = (value: unknown): value is Header => typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'genesis' in value
+
+/** Whole lines; what a kill in mid-write left of the last one is cut off by whoever writes next. */
+function readLines(file: string): { values: unknown[]; torn: boolean } {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const tail = lines.pop()
+  try {
+    return { values: lines.map((line): unknown => JSON.parse(line)), torn: tail !== '' }
+  } catch (cause) {
+    throw corrupt(file, cause)
+  }
+}
+
+const text = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+
+/**
+ * Opens the log of a folder or begins one. Lines are only ever added.
+ * @throws AppError `data_corrupt` when anything but the end of the last line is unreadable.
+ */
+export function openLedgerLog(folder: string, fresh: Header): LedgerLog {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, NAME)
+  const { values, torn } = existsSync(file) ? readLines(file) : { values: [], torn: false }
+  const [header = fresh, ...entries] = values
+  if (!isHeader(header)) throw corrupt(file, 'no header')
+  const fd = openSync(file, torn || values.length === 0 ? 'w' : 'a')
+  if (torn || values.length === 0) appendFileSync(fd, text([header, ...entries]))
+  return { header, entries: entries as Entry[], append: (entry) => appendFileSync(fd, text([entry])), close: () => closeSync(fd) }
+}

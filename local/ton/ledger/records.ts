@@ -1,0 +1,27 @@
+/** Addresses are raw (`0:…`), cells base64 of bags of cells. */
+export interface AccountRecord {
+  readonly address: string
+  /** The shard's account: state, balance, last transaction. */
+  readonly boc: string
+}
+
+export interface TransactionRecord {
+  readonly address: string
+  readonly boc: string
+}
+
+/** One line of the log: what one message to the network left behind. */
+export interface Entry {
+  readonly accounts: readonly AccountRecord[]
+  readonly transactions: readonly TransactionRecord[]
+  /** Logical time after it. */
+  readonly lt: string
+}
+
+export interface Header {
+  readonly version: 1
+  /** Makes every block hash of this chain its own. */
+  readonly genesis: string
+  /** Epoch seconds of the first block. */
+  readonly time: number
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Log } from '#runtime/log.ts'
+import { placeGenesis } from './genesis.ts'
+import { localTonNames } from './keys.ts'
+import { createChain } from './ledger/chain.ts'
+import { openLedgerLog } from './ledger/log.ts'
+import { accountMethods } from './rpc/accounts.ts'
+import { blockMethods } from './rpc/blocks.ts'
+import { localMethods } from './rpc/local.ts'
+import { methodMethods } from './rpc/methods.ts'
+import { openRpcServer } from './rpc/server.ts'
+import { transactionMethods } from './rpc/transactions.ts'
+import { localTonWallet } from './wallet.ts'
+
+export interface TonNodeOptions {
+  /** 0 = any free one. */
+  readonly port: number
+  /** Where the chain's state lives; made when absent. */
+  readonly folder: string
+  /** The clock that blocks follow, in epoch milliseconds. */
+  readonly now?: () => number
+  readonly log: Log
+}
+
+export interface TonNode {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * A chain of TON in this process behind a node's HTTP interface, with a funded test wallet and the check-in contract. The virtual machine
+ * is TON's own and comes when the first message or method has to run. State survives a kill.
+ * @throws AppError `port_in_use`, `data_corrupt`
+ */
+export async function startTonNode({ port, folder, now = Date.now, log }: TonNodeOptions): Promise<TonNode> {
+  const server = await openRpcServer(port)
+  try {
+    const ledger = openLedgerLog(folder, { version: 1, genesis: randomBytes(16).toString('hex'), time: Math.floor(now() / 1000) })
+    const chain = createChain(ledger, now)
+    const wallets = localTonNames.map(localTonWallet)
+    for (const wallet of wallets) placeGenesis(chain, wallet)
+    server.serve({ ...blockMethods(chain), ...accountMethods(chain), ...transactionMethods(chain), ...methodMethods(chain), ...localMethods(chain, wallets) })
+    log.info({ url: server.url, block: chain.blocks.newest().seqno }, 'ton node is up')
+    return { url: server.url, stop: () => server.close().finally(() => ledger.close()) }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { chainOfGlobalId } from '#chains/ton/networks.ts'
+import { AppError } from '#core/errors.ts'
+import { type TonProofMessage, tonProofMessage } from '#core/wire/tonProof.ts'
+import type { SignInMessage } from './message.ts'
+
+const refuse = (cause?: unknown): never => {
+  throw new AppError('message_invalid', 'The signed text is not a proof of TON Connect.', { status: 400, cause })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    return refuse(cause)
+  }
+}
+
+/** @throws AppError `message_invalid`. */
+export function parseTonProof(text: string): TonProofMessage {
+  const parsed = tonProofMessage.safeParse(parseJson(text))
+  if (!parsed.success) return refuse(parsed.error)
+  const { lengthBytes, value } = parsed.data.proof.domain
+  return Buffer.byteLength(value) === lengthBytes ? parsed.data : refuse()
+}
+
+/** A proof in the terms of a sign-in text. The account is not in it: what was signed holds the one that the caller names. */
+export function readTonMessage(text: string, address: string): SignInMessage {
+  const { network, proof } = parseTonProof(text)
+  const [nonce = '', ...rest] = proof.payload.split(':')
+  const chain = chainOfGlobalId(network)
+  return {
+    domain: proof.domain.value,
+    address,
+    uri: `https://${proof.domain.value}`,
+    chainId: chain === null ? null : String(chain),
+    nonce,
+    requestId: rest.length > 0 ? rest.join(':') : null,
+    issuedAt: new Date(proof.timestamp * 1000),
+    expiresAt: null,
+  }
+}

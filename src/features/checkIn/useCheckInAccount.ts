@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FamilyName } from '#core/chain/family.ts'
+import { chainsQuery } from '#src/api/queries.ts'
+import { useRewards } from '#src/features/rewards/useRewards.ts'
+import { useApi, useWallets } from '#src/services.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { accountOfCheckIn } from './accountOfCheckIn.ts'
+
+/** Most networks with a check-in are of this family: it is the answer until they are known. */
+const usual: readonly FamilyName[] = ['evm']
+
+/** The account that checks in, on whichever networks the operator offers. */
+export function useCheckInAccount(): WalletAccount | undefined {
+  const { rules } = useRewards()
+  const { data: chains } = useQuery(chainsQuery(useApi()))
+  const families = useMemo(() => {
+    if (!rules || !chains) return usual
+    const { contracts, default_chain_id } = rules.check_in
+    const offered = chains.list.filter(({ chain_id }) => contracts.some((one) => one.chain_id === chain_id))
+    const first = offered.filter(({ chain_id }) => chain_id === default_chain_id)
+    return [...new Set([...first, ...offered].map(({ family }) => family))]
+  }, [rules, chains])
+  return useWallets(({ accounts, userId }) => accountOfCheckIn({ accounts, userId, families }))
+}
