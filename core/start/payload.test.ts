@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packStart, readStart, startFields, startPlaces, type BridgeStart } from './payload.ts'
+
+const order = '1111111111111111111112'
+const value = fc.stringMatching(/^[!-~]{1,24}$/)
+const wishes = fc.record(Object.fromEntries(startFields.map((field) => [field, value])), { requiredKeys: [] }).map((one) => one as BridgeStart)
+
+describe('what a link into Telegram carries', () => {
+  it('comes out as it went in, in characters that Telegram takes', () => {
+    fc.assert(
+      fc.property(wishes, (asked) => {
+        const text = packStart({ kind: 'bridge', wishes: asked })
+        fc.pre(text !== null)
+        expect(text).toMatch(/^[A-Za-z0-9_-]{1,512}$/)
+        expect(readStart(text as string)).toEqual({ kind: 'bridge', wishes: asked })
+      }),
+    )
+  })
+
+  it('has one writing: whatever is read is written the same', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(b|ref|order)?[_A-Z0-9a-f-]{0,40}$/), (text) => {
+        const payload = readStart(text)
+        if (payload) expect(packStart(payload)).toBe(text)
+      }),
+    )
+  })
+
+  it.each([
+    ['a bridge', { kind: 'bridge', wishes: { from: 'base', to: '10', token: 'USDC.e', amount: '12.5' } }, 'b_Fbase_T10_KUSDC_2ee_A12_2e5'],
+    ['an invitation', { kind: 'bridge', wishes: { ref: 'ab_C-9' } }, 'ref_ab_C-9'],
+    ['an invitation to a bridge', { kind: 'bridge', wishes: { to: 'eth', ref: 'a_b' } }, 'b_Teth_Ia_5fb'],
+    ['nothing but the form', { kind: 'bridge', wishes: {} }, 'b'],
+    ['an order', { kind: 'order', id: order }, `order_${order}`],
+    ...startPlaces.map((place) => [place, { kind: 'place', place }, place] as const),
+  ] as const)('%s', (_, payload, text) => {
+    expect(packStart(payload)).toBe(text)
+    expect(readStart(text)).toEqual(payload)
+  })
+
+  it.each(['', 'order_1', 'b_Zx', 'b_Fa_Fb', 'b_Ta_Fb', 'b_Fa_2', 'b_F', 'bx', 'ref_', 'something', 'a b', 'x'.repeat(513), 'b_F_0a', 'b_A1_2E5', 'b_Iab'])('%j is none of ours', (text) => expect(readStart(text)).toBeNull())
+
+  it.each([
+    ['too long a wish', { kind: 'bridge', wishes: { recipient: '/'.repeat(200) } }],
+    ['a line break', { kind: 'bridge', wishes: { amount: '1\n2' } }],
+    ['an empty wish', { kind: 'bridge', wishes: { from: '' } }],
+    ['no order', { kind: 'order', id: 'x' }],
+  ] as const)('%s is not written', (_, payload) => expect(packStart(payload)).toBeNull())
+})
