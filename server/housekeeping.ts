@@ -6,7 +6,7 @@ import { EVENT_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
-const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5 } as const
+const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5, botUpdates: 2 * 24 * HOUR } as const
 
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
@@ -15,6 +15,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.sessions.purge(before(keep.sessions))
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
+  await store.botUpdates.purge(before(keep.botUpdates))
   await store.review.purge(before(keep.review), utcDay(now))
   // Nobody needs to listen: each order event adds a row, and without a consumer they would stay for ever.
   await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * keep.weeks))

@@ -1,6 +1,7 @@
 import type { OrderId } from '#core/order/id.ts'
 import type { AdminLog } from './contract/adminLog.ts'
 import type { Airdrops } from './contract/airdrops.ts'
+import type { BotUpdates } from './contract/botUpdates.ts'
 import type { Campaigns } from './contract/campaigns.ts'
 import type { ChainState } from './contract/chainState.ts'
 import type { ChannelFees } from './contract/channelFees.ts'
@@ -42,6 +43,7 @@ export interface Store {
   readonly telegram: TelegramStore
   readonly reminders: Reminders
   readonly notices: Notices
+  readonly botUpdates: BotUpdates
   readonly outbox: Outbox
   readonly userActions: UserActions
   readonly airdrops: Airdrops

@@ -1,5 +1,6 @@
 import { createAdminLog } from './aggregates/adminLog.ts'
 import { createAirdrops } from './aggregates/airdrops.ts'
+import { createBotUpdates } from './aggregates/botUpdates.ts'
 import { createCampaigns } from './aggregates/campaigns.ts'
 import { owedTo } from './aggregates/channelFees.ts'
 import { createChainState } from './aggregates/chainState.ts'
@@ -42,6 +43,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     telegram: createTelegram(context),
     reminders: createReminders(context),
     notices: createNotices(context),
+    botUpdates: createBotUpdates(context),
     outbox: createOutbox(context),
     userActions: createUserActions(context),
     airdrops: createAirdrops(context),

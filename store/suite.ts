@@ -3,6 +3,7 @@ import type { Store } from './contract.ts'
 import { airdropCases } from './suite/airdrops.ts'
 import { checkInCases } from './suite/checkIns.ts'
 import { depositCases } from './suite/deposits.ts'
+import { botUpdateCases } from './suite/botUpdates.ts'
 import { campaignCases } from './suite/campaigns.ts'
 import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
@@ -31,6 +32,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases, reminderCases, noticeCases]) cases(get)
+    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases, botUpdateCases, reminderCases, noticeCases]) cases(get)
   })
 }
