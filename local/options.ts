@@ -9,7 +9,7 @@ export interface LocalPorts {
 }
 
 /** Parts that may be left out, to see what the rest does without them. */
-const optional = ['maker', 'attesters', 'web'] as const
+const optional = ['maker', 'attesters', 'web', 'bot'] as const
 export type OptionalPart = (typeof optional)[number]
 
 export interface LocalOptions {

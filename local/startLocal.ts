@@ -13,6 +13,7 @@ import { inDataFolder, openDataFolder } from './dataFolder.ts'
 import type { LocalOptions } from './options.ts'
 import { seedAirdrops } from './parts/airdrops.ts'
 import { startAttesters } from './parts/attesters.ts'
+import { startBot, startBotApi } from './parts/bot.ts'
 import { localCatalogue } from './parts/catalogue.ts'
 import { startChains } from './parts/chains.ts'
 import { localVerifiers } from './parts/social.ts'
@@ -114,6 +115,11 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
     const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null, socialVerifiers: localVerifiers(options.social, url, services.store) })
     stack.add('server', server)
+    if (!options.without.has('bot')) {
+      const telegram = stack.add('bot api', await startBotApi())
+      const { bot } = stack.add('bot', await startBot(services, { apiRoot: telegram.url, serverUrl: server.url, publicUrl: url }))
+      say.part('Bot', `@${bot.me.username} over a Bot API of this machine, ${telegram.url}`)
+    }
     if (options.dev) {
       const { startDevServer } = await import('./web/devServer.ts')
       stack.add('dev server', await startDevServer(ports.web, server.url))

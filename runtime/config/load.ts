@@ -13,6 +13,7 @@ type Shared = {
 /** The variables of a process under their own names, with what is derived from them. */
 export type Config<Name extends ProcessName> = Values<(typeof processVariables)[Name]> & Shared
 export type ServerConfig = Config<'server'>
+export type BotConfig = Config<'bot'>
 
 function shared(env: Env): Shared {
   const common = readVariables(commonVariables, env)

@@ -72,6 +72,18 @@ const priceVariables = {
   }),
 }
 
+const publicUrl = variable(values.webUrl, {
+  meaning: 'Address under which people reach the app; sign-in messages must name it.',
+  fallback: 'http://HOST:PORT; the bot does not start',
+  requiredInProduction: true,
+})
+
+/** Server and bot speak for one bot. */
+const telegramVariables = {
+  TELEGRAM_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of the bot: it proves who opens the app in Telegram, answers people there, and, as an administrator of the channel, knows who is a member.', fallback: 'nobody comes from Telegram, and the bot is off', secret: true }),
+  TELEGRAM_API_URL: variable(values.webUrl, { meaning: 'Bot API to ask, for who runs one of their own.', fallback: 'https://api.telegram.org' }),
+}
+
 export const serverVariables = {
   ...commonVariables,
   ...listening(8080),
@@ -79,11 +91,7 @@ export const serverVariables = {
     meaning: 'Preset of policy.json that decides what each surface may do.',
     fallback: 'the preset that policy.json names',
   }),
-  PUBLIC_URL: variable(values.webUrl, {
-    meaning: 'Address under which people reach the app; sign-in messages must name it.',
-    fallback: 'http://HOST:PORT',
-    requiredInProduction: true,
-  }),
+  PUBLIC_URL: publicUrl,
   STATIC_DIR: variable(values.optionalText, {
     meaning: 'Built web app to serve.',
     fallback: 'dist/web beside the program',
@@ -125,12 +133,11 @@ export const serverVariables = {
   DISCORD_CLIENT_SECRET: variable(values.optionalText, { meaning: 'Secret of that application.', fallback: 'membership on Discord is not verified', secret: true }),
   DISCORD_GUILD_ID: variable(values.digits, { meaning: 'Id of the community on Discord.', fallback: 'membership on Discord is not verified' }),
   DISCORD_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of a bot in that community, which looks at members a week later.', fallback: 'members are not looked at again', secret: true }),
-  TELEGRAM_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of the bot: it proves who opens the app in Telegram, and, as an administrator of the channel, who is a member.', fallback: 'nobody comes from Telegram', secret: true }),
+  ...telegramVariables,
   TELEGRAM_BOT_ID: variable(values.digits, { meaning: 'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.', fallback: 'the token is used' }),
   TELEGRAM_PUBLIC_KEY: variable(values.publicKey, { meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.', fallback: 'that of production' }),
   SESSION_SECRET: variable(values.secretText, { meaning: 'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.', fallback: 'the token of the bot is used', secret: true }),
   TELEGRAM_CHANNEL: variable(values.telegramChannel, { meaning: 'The channel on Telegram: `@name`, or its number.', fallback: 'membership on Telegram is not verified' }),
-  TELEGRAM_API_URL: variable(values.webUrl, { meaning: 'Bot API to ask, for who runs one of their own.', fallback: 'https://api.telegram.org' }),
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
@@ -180,10 +187,22 @@ export const attesterVariables = {
   }),
 }
 
+export const botVariables = {
+  ...commonVariables,
+  ...listening(8083),
+  PUBLIC_URL: publicUrl,
+  ...telegramVariables,
+  TELEGRAM_APP_NAME: variable(values.telegramApp, { meaning: 'Short name of the Mini App, as in `t.me/bot/name`.', fallback: 'the bot’s main Mini App' }),
+  TELEGRAM_WEBHOOK_URL: variable(values.webUrl, { meaning: 'Address at which Telegram reaches this process.', fallback: 'long polling, by one process at a time' }),
+  TELEGRAM_WEBHOOK_SECRET: variable(values.webhookSecret, { meaning: 'At least 32 letters, digits, `_` or `-`, the same on all replicas: Telegram sends them with each update.', fallback: 'no webhook', secret: true }),
+  API_URL: variable(values.webUrl, { meaning: 'Address at which the bot reaches the API.', fallback: 'PUBLIC_URL' }),
+}
+
 /** Every variable by process, for the loader, the README and the tests. */
 export const processVariables = {
   server: serverVariables,
   maker: makerVariables,
   attester: attesterVariables,
+  bot: botVariables,
 }
 export type ProcessName = keyof typeof processVariables

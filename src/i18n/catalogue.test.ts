@@ -11,6 +11,8 @@ import { sameInEveryLanguage } from './testing/sameInEveryLanguage.ts'
 const english = readCatalogue('en')
 const others = languages.map(({ id }) => id).filter((id) => id !== 'en')
 const uses = readMessageUses()
+/** The app does not carry these. */
+const ofBot = (file: string): boolean => /^bot[\w-]*\.ftl$/.test(file)
 
 describe('the English messages', () => {
   it('have one id each', () => {
@@ -23,7 +25,13 @@ describe('the English messages', () => {
   })
 
   it('are all used', () => {
-    expect(english.map(({ id }) => id).filter((id) => !uses.includes(id))).toEqual([])
+    expect(english.filter(({ file }) => !ofBot(file)).map(({ id }) => id).filter((id) => !uses.includes(id))).toEqual([])
+  })
+
+  it('of the bot are all used by it, and by nobody who does not load them', () => {
+    const ids = english.filter(({ file }) => ofBot(file)).map(({ id }) => id)
+    expect(ids.filter((id) => !uses.botIncludes(id))).toEqual([])
+    expect(ids.filter((id) => uses.includes(id))).toEqual([])
   })
 
   it('come with the first load where its code asks for them', () => {

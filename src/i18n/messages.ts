@@ -78,6 +78,100 @@ export interface Messages {
   'aside-shore-to': never
   'aside-title': never
   'aside-to': never
+  'bot-button-old': never
+  'bot-checkin-action': never
+  'bot-checkin-calendar': never
+  'bot-checkin-done': never
+  'bot-checkin-todo': 'points'
+  'bot-checkin-week': never
+  'bot-command-checkin': never
+  'bot-command-help': never
+  'bot-command-history': never
+  'bot-command-invite': never
+  'bot-command-language': never
+  'bot-command-points': never
+  'bot-command-start': never
+  'bot-command-status': never
+  'bot-command-support': never
+  'bot-command-tasks': never
+  'bot-command-wallets': never
+  'bot-group-hello': never
+  'bot-group-open': never
+  'bot-group-private': never
+  'bot-help-button': never
+  'bot-help-title': never
+  'bot-history-end': never
+  'bot-history-newest': never
+  'bot-history-none': never
+  'bot-history-older': never
+  'bot-history-open': never
+  'bot-inline-bridge': never
+  'bot-inline-route': 'amount' | 'from' | 'to'
+  'bot-inline-route_message': 'amount' | 'from' | 'to'
+  'bot-inline-route_text': never
+  'bot-invite-choose': never
+  'bot-invite-description': never
+  'bot-invite-get': never
+  'bot-invite-message': never
+  'bot-invite-none': never
+  'bot-invite-share': never
+  'bot-invite-share_text': never
+  'bot-invite-title': never
+  'bot-invite-yours': never
+  'bot-language-auto': never
+  'bot-language-button': never
+  'bot-language-name': never
+  'bot-language-set': never
+  'bot-language-title': never
+  'bot-open': never
+  'bot-open-order': never
+  'bot-order': 'amount' | 'day' | 'from' | 'status' | 'to'
+  'bot-points-boost': 'multiplier'
+  'bot-points-bridges': 'points'
+  'bot-points-campaigns': 'points'
+  'bot-points-check_ins': 'points'
+  'bot-points-friends': 'points'
+  'bot-points-none': never
+  'bot-points-open': never
+  'bot-points-total': 'points' | 'wallet'
+  'bot-problem': never
+  'bot-problem-api': never
+  'bot-problem-busy': never
+  'bot-remind-button': never
+  'bot-start-bridge': never
+  'bot-start-hello': 'name'
+  'bot-start-invited': never
+  'bot-start-link_wallet': never
+  'bot-start-order': never
+  'bot-start-place': never
+  'bot-start-unknown': never
+  'bot-status-none': never
+  'bot-status-open': 'amount'
+  'bot-support': never
+  'bot-support-none': never
+  'bot-support-open': never
+  'bot-tasks-done': 'name'
+  'bot-tasks-honour': never
+  'bot-tasks-more': 'count'
+  'bot-tasks-none': never
+  'bot-tasks-open': never
+  'bot-tasks-steps': 'all' | 'done'
+  'bot-tasks-title': never
+  'bot-tasks-todo': 'name' | 'points'
+  'bot-unknown': never
+  'bot-wallets-ask': 'wallet'
+  'bot-wallets-choose': 'wallet'
+  'bot-wallets-chosen': 'wallet'
+  'bot-wallets-gone': never
+  'bot-wallets-keep': never
+  'bot-wallets-link': never
+  'bot-wallets-none': never
+  'bot-wallets-now': 'wallet'
+  'bot-wallets-other': 'wallet'
+  'bot-wallets-title': never
+  'bot-wallets-unlink': 'wallet'
+  'bot-wallets-unlink_now': never
+  'bot-wallets-unlinked': 'wallet'
   'bridge-amount': never
   'bridge-arrives': never
   'bridge-asset': never

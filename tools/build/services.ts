@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/run.ts'
 
-const programs = { server: 'server/main.ts', 'server-admin': 'server/admin.ts', maker: 'maker/main.ts', 'maker-admin': 'maker/admin.ts', attester: 'attester/main.ts' } as const
+const programs = { server: 'server/main.ts', 'server-admin': 'server/admin.ts', maker: 'maker/main.ts', 'maker-admin': 'maker/admin.ts', attester: 'attester/main.ts', bot: 'bot/main.ts' } as const
 
 /** What the programs read or start as files, and where they look for it. */
 const beside = {
@@ -11,6 +11,7 @@ const beside = {
   'store/driver/pgliteWorker.mjs': 'pgliteWorker.mjs',
   'store/driver/pgliteSession.mjs': 'pgliteSession.mjs',
   config: 'config',
+  'src/i18n': 'i18n',
 } as const
 
 /** Bundles each program to <name>.js, packages left outside; what they read at run time lies beside them. */

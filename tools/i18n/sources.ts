@@ -8,11 +8,16 @@ export interface Source {
   readonly code: string
 }
 
-/** The app's own sources without tests and their helpers. */
-export const appSources = (): readonly Source[] =>
-  readdirSync(app, { recursive: true, encoding: 'utf8' })
+const bot = join(import.meta.dirname, '../../bot')
+
+const sourcesIn = (folder: string): readonly Source[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\/|^i18n\/messages\.ts$/.test(name))
-    .map((name) => ({ file: name, code: readFileSync(join(app, name), 'utf8') }))
+    .map((name) => ({ file: name, code: readFileSync(join(folder, name), 'utf8') }))
+
+/** The app's own sources without tests and their helpers. */
+export const appSources = (): readonly Source[] => sourcesIn(app)
+export const botSources = (): readonly Source[] => sourcesIn(bot)
 
 const imports = /^(?:import|export)\s+(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gms
 

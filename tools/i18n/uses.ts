@@ -1,4 +1,4 @@
-import { appSources, firstLoadSources, type Source } from './sources.ts'
+import { appSources, botSources, firstLoadSources, type Source } from './sources.ts'
 
 /** Ids that code names: as a string of its own, or as a string with places (`fee-${kind}`). */
 function namesIn(sources: readonly Source[]): (id: string) => boolean {
@@ -17,6 +17,6 @@ function namesIn(sources: readonly Source[]): (id: string) => boolean {
 const withoutAwaited = ({ code, ...source }: Source): Source => ({ ...source, code: code.replaceAll(/\btAwaited\((?:`[^`]*`|'[^']*')/g, '') })
 
 /** Where messages are asked for. */
-export function readMessageUses(): { includes: (id: string) => boolean; firstLoadNames: (id: string) => boolean } {
-  return { includes: namesIn(appSources()), firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)) }
+export function readMessageUses(): { includes: (id: string) => boolean; botIncludes: (id: string) => boolean; firstLoadNames: (id: string) => boolean } {
+  return { includes: namesIn(appSources()), botIncludes: namesIn(botSources()), firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)) }
 }

@@ -33,7 +33,8 @@ export const zones: Readonly<Record<string, Zone>> = {
   server: { files: ['server/**'], ...service },
   maker: { files: ['maker/**'], ...service },
   attester: { files: ['attester/**'], ...service },
-  bot: { files: ['bot/**'], may: ['core', 'chains', 'store', 'runtime', 'config'], types: ['server'], node: true },
+  // The API is asked over HTTP; the types of its answers and the ids of the messages are all that is shared.
+  bot: { files: ['bot/**'], may: ['core', 'chains', 'store', 'runtime', 'config'], types: ['server', 'src'], node: true },
   src: {
     files: ['src/**'],
     may: ['core', 'chains', 'contracts'],

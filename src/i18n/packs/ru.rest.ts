@@ -1,3 +1,3 @@
 import type { Pack } from '../bundle.ts'
 
-export default Object.values(import.meta.glob<Pack>('../ru/*.ftl', { eager: true, import: 'default' }))
+export default Object.values(import.meta.glob<Pack>(['../ru/*.ftl', '!../ru/bot*.ftl'], { eager: true, import: 'default' }))

@@ -1,0 +1,90 @@
+import { hc } from 'hono/client'
+import { AppError } from '#core/errors.ts'
+import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+import type { OrderPage } from '#core/wire/order.ts'
+import { withDeadline } from '#runtime/outbound/withDeadline.ts'
+import type { AppType } from '#server/app.ts'
+
+const TIMEOUT_MS = 8_000
+
+/** What a wallet has, by kind; all but the multiplier add up. */
+export interface PointsRow {
+  readonly total: number
+  readonly checkIns: number
+  readonly bridges: number
+  readonly friends: number
+  readonly campaigns: number
+  readonly multiplier: number
+}
+
+export interface CheckInRow {
+  readonly doneToday: boolean
+  /** What a check-in now earns, or has earned. */
+  readonly points: number
+  /** Monday to Sunday, 1 = done. */
+  readonly week: string
+}
+
+/** What the bot asks the API; the same public calls that the web app makes. Every call @throws AppError `api_unavailable`, `api_busy`. */
+export interface Api {
+  points(wallet: string): Promise<PointsRow>
+  checkIn(wallet: string): Promise<CheckInRow>
+  campaigns(): Promise<readonly CampaignData[]>
+  progress(wallet: string, campaignIds: readonly number[]): Promise<ReadonlyMap<number, ProgressData>>
+  /** Null for a wallet that has none yet. */
+  inviteCode(wallet: string): Promise<string | null>
+  orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
+}
+
+const unavailable = (cause?: unknown): AppError => new AppError('api_unavailable', 'The API does not answer.', { status: 503, cause })
+
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  json(): Promise<unknown>
+}
+
+/** The body's `data`, once the call went through. */
+async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promise<T> {
+  const { status, body } = await withDeadline(TIMEOUT_MS, async (signal) => {
+    const answer = await work(signal)
+    return { status: answer.status, body: answer.ok ? ((await answer.json()) as { code: number; data: T }) : null }
+  }).catch((cause: unknown) => {
+    throw unavailable(cause)
+  })
+  if (status === 429) throw new AppError('api_busy', 'The API has been asked too often.', { status: 429, retriable: true })
+  if (body === null) throw unavailable(`status ${status}`)
+  return body.data
+}
+
+const BIT = /^[01]{7}$/
+/** The place of a UTC day in the week's mask. */
+const dayOfWeek = (seconds: number): number => (new Date(seconds * 1000).getUTCDay() + 6) % 7
+
+export function createApi(baseUrl: string): Api {
+  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''))
+  const campaigns = api.campaign_api.v1
+  const at = (signal: AbortSignal) => ({ init: { signal } })
+  return {
+    async points(userId) {
+      const data = await dataOf<Record<string, number>>((signal) => campaigns[':userId'].points.$get({ param: { userId } }, at(signal)))
+      const sum = (...names: string[]): number => names.reduce((all, name) => all + (data[name] ?? 0), 0)
+      const row = { checkIns: sum('check_in_points'), bridges: sum('cross_points', 'cross_points_v1'), friends: sum('refer_points', 'refer_points_v1'), campaigns: sum('campaign_points', 'pool_points') }
+      return { ...row, total: row.checkIns + row.bridges + row.friends + row.campaigns, multiplier: data['multiplier'] ?? 1 }
+    },
+    async checkIn(userId) {
+      const data = await dataOf<{ sign_in_mask: string; time_now: number; today_points: number }>((signal) => campaigns[':userId'].chainSignInInfo.$get({ param: { userId } }, at(signal)))
+      const week = BIT.test(data.sign_in_mask) ? data.sign_in_mask : '0000000'
+      return { doneToday: week[dayOfWeek(data.time_now)] === '1', points: data.today_points, week }
+    },
+    campaigns: async () => (await dataOf<{ list: CampaignData[] }>((signal) => campaigns.campaigns.$get({ query: {} }, at(signal)))).list,
+    async progress(userId, ids) {
+      if (ids.length === 0) return new Map()
+      const data = await dataOf<{ campaigns: ProgressData[] }>((signal) => campaigns[':userId'].campaigns.points.$get({ param: { userId }, query: { campaign_id: ids.join(',') } }, at(signal)))
+      return new Map(data.campaigns.map((row) => [row.campaign_id, row]))
+    },
+    inviteCode: async (userId) => (await dataOf<{ code: string | null }>((signal) => campaigns[':userId'].referral.$get({ param: { userId }, query: {} }, at(signal)))).code,
+    orders: (userId, limit, cursor) =>
+      dataOf<OrderPage>((signal) => api.bridge_api.v1[':userId'].orders.$get({ param: { userId }, query: { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) } }, at(signal))),
+  }
+}

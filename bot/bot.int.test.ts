@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Message } from 'grammy/types'
+import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { type Listening, listen } from '#runtime/listen.ts'
+import { silentLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { createTestApp, type TestApp, user } from '#server/testing/testApp.ts'
+import { createApi } from './api/createApi.ts'
+import { createBotMetrics } from './metrics.ts'
+import { openBot, type OpenBot } from './openBot.ts'
+import type { Webhook } from './settings.ts'
+import { loadTexts } from './texts/loadTexts.ts'
+
+/** Nothing here is about speed. */
+const soon = { timeout: 30_000 }
+const tokenOf = (): string => `${bots}:integration`
+const secret = 's'.repeat(40)
+const ada = 1001
+const texts = loadTexts()
+const catalogue = loadCatalogue({ profile: 'local' })
+
+let bots = 4242
+let server: TestApp
+let http: Listening
+let telegram: BotApi
+let apiRoot: Listening
+let stops: (() => Promise<void>)[]
+
+beforeAll(async () => {
+  server = await createTestApp()
+  http = await listen(server.app, { host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await http.stop()
+  await server.close()
+})
+
+beforeEach(async () => {
+  stops = []
+  // A bot of its own: what another test's has handled is not to count.
+  bots++
+  telegram = createBotApi({ token: tokenOf(), username: 'causeway_test_bot', name: 'Causeway' })
+  apiRoot = await telegram.listen(0)
+  telegram.people.meet(ada, { first_name: 'Ada', language_code: 'en' })
+})
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop()
+  await apiRoot.stop()
+})
+
+const metrics = createMetrics()
+const updates = createBotMetrics(metrics)
+async function start(owner: string, webhook: Webhook | null = null): Promise<OpenBot> {
+  const settings = { token: tokenOf(), apiRoot: apiRoot.url, appName: null, publicUrl: 'http://127.0.0.1:1', apiUrl: http.url, webhook }
+  const bot = await openBot({ store: server.store, catalogue, api: createApi(http.url), texts, supportUrl: null, clock: systemClock, log: silentLog, settings, metrics: updates, owner })
+  stops.push(() => bot.stop())
+  if (!webhook) await bot.start()
+  return bot
+}
+/** A replica behind an address of its own; the address that Telegram uses is told last. */
+async function startWebhook(owner: string): Promise<{ url: string; bot: OpenBot }> {
+  let app: { fetch: (request: Request) => Response | Promise<Response> } = { fetch: () => new Response(null, { status: 500 }) }
+  const place = await listen({ fetch: (request) => app.fetch(request) }, { host: '127.0.0.1', port: 0 })
+  stops.push(() => place.stop())
+  const url = `${place.url}/telegram`
+  const bot = await start(owner, { url, secret })
+  if (bot.webhook) app = bot.webhook
+  return { url, bot }
+}
+const said = (chat = ada): string[] => telegram.people.chat(chat).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
+const last = (chat = ada): Message | undefined => telegram.people.chat(chat).findLast(({ from }) => from?.is_bot)
+
+describe('with long polling', () => {
+  it('answers with what the API says of the linked wallet, and pages on a pressed button', async () => {
+    await start('one')
+    telegram.people.say(ada, '/points')
+    await expect.poll(said, soon).toEqual([expect.stringContaining('No wallet is linked')])
+    await server.store.telegram.link({ address: user, family: 'evm' }, ada, 20, new Date())
+    for (const [command, answer] of [['/points', '0 points'], ['/checkin', 'check-in is open'], ['/tasks', 'What earns points'], ['/status', 'Nothing is on its way'], ['/history', 'Nothing has crossed'], ['/invite', 'no invitation yet']] as const) {
+      const before = said().length
+      telegram.people.say(ada, command)
+      await expect.poll(() => said().slice(before), soon).toEqual([expect.stringContaining(answer)])
+    }
+    telegram.people.say(ada, '/language')
+    await expect.poll(() => last()?.text, soon).toContain('Which language')
+    const query = telegram.people.press(ada, last()?.message_id ?? 0, '1:language-set:ru')
+    await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Теперь я говорю по-русски')
+    expect(last()?.text).toContain('На каком языке')
+    await server.store.telegram.unlink(user, ada)
+    await server.store.telegram.setLanguage(ada, null)
+  })
+
+  it('lets one of two processes ask, and the other go on when it stops', async () => {
+    const first = await start('one')
+    await start('two')
+    telegram.people.say(ada, '/help')
+    await expect.poll(said, soon).toHaveLength(1)
+    await first.stop()
+    telegram.people.say(ada, '/help')
+    await expect.poll(said, soon).toHaveLength(2)
+  })
+
+  it('answers once what comes twice or swapped, and waits when Telegram asks for patience', async () => {
+    telegram.faults.plan({ kind: 'twice', times: 1 })
+    telegram.faults.plan({ kind: 'too_many', method: 'sendMessage', seconds: 1, times: 1 })
+    telegram.people.say(ada, '/help')
+    telegram.people.say(ada, '/support')
+    await start('one')
+    await expect.poll(said, soon).toHaveLength(2)
+    telegram.faults.plan({ kind: 'swapped', times: 1 })
+    telegram.people.say(ada, '/points')
+    await expect.poll(said, soon).toHaveLength(3)
+    expect(said().filter((text) => text.includes('This is what I can do'))).toHaveLength(1)
+  })
+
+  it('knows who blocks it and who lets it in again, and says so when the API does not answer', async () => {
+    await start('one')
+    telegram.people.say(ada, '/help')
+    await expect.poll(said, soon).toHaveLength(1)
+    telegram.people.block(ada)
+    await expect.poll(async () => (await server.store.telegram.person(ada))?.reachable, soon).toBe(false)
+    telegram.people.unblock(ada)
+    await expect.poll(async () => (await server.store.telegram.person(ada))?.reachable, soon).toBe(true)
+    const bob = 1002
+    telegram.people.allowWriting(bob)
+    await expect.poll(async () => (await server.store.telegram.person(bob))?.mayWrite, soon).toBe(true)
+  })
+
+  it('shares routes inline', async () => {
+    await start('one')
+    const query = telegram.people.askInline(ada, '0.1 eth northshore southshore')
+    await expect.poll(() => telegram.people.inlineResults(query)?.map(({ id }) => id), soon).toEqual(['route', 'invite'])
+  })
+
+  it('comes back after Telegram was away', async () => {
+    telegram.faults.plan({ kind: 'broken', method: 'getUpdates', times: 2 })
+    await start('one')
+    telegram.people.say(ada, '/help')
+    await expect.poll(said, soon).toHaveLength(1)
+  })
+})
+
+describe('with a webhook', () => {
+  it('handles each update once among replicas, and none without the secret', async () => {
+    const [one, two] = [await startWebhook('one'), await startWebhook('two')]
+    await one.bot.start()
+    telegram.people.say(ada, '/help')
+    await expect.poll(said, soon).toHaveLength(1)
+
+    const update = { update_id: 5, message: { message_id: 9, date: 1, chat: { id: ada, type: 'private', first_name: 'Ada' }, from: { id: ada, is_bot: false, first_name: 'Ada' }, text: '/support', entities: [{ type: 'bot_command', offset: 0, length: 8 }] } }
+    const bring = (url: string, header: Record<string, string>) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...header }, body: JSON.stringify(update) })
+    const key = { 'x-telegram-bot-api-secret-token': secret }
+    expect([(await bring(one.url, {})).status, (await bring(one.url, { 'x-telegram-bot-api-secret-token': `${secret}x` })).status]).toEqual([404, 404])
+    expect(said()).toHaveLength(1)
+    const both = await Promise.all([bring(one.url, key), bring(two.url, key)])
+    expect(both.map(({ status }) => status).toSorted()[0]).toBe(200)
+    await expect.poll(said, soon).toHaveLength(2)
+    await expect.poll(async () => (await bring(two.url, key)).status, soon).toBe(200)
+    expect(said()).toHaveLength(2)
+    expect((await fetch(one.url, { method: 'POST', headers: key, body: 'nonsense' })).status).toBe(400)
+  })
+
+  it('answers when Telegram’s first answer is a fault', async () => {
+    const { bot } = await startWebhook('one')
+    await bot.start()
+    telegram.faults.plan({ kind: 'broken', method: 'sendMessage', times: 1 })
+    telegram.people.say(ada, '/help')
+    await expect.poll(said, soon).toHaveLength(1)
+  })
+})
+
+it('says what is wrong with a token that Telegram does not know', async () => {
+  const settings = { token: '1:wrong', apiRoot: apiRoot.url, appName: null, publicUrl: 'http://127.0.0.1:1', apiUrl: http.url, webhook: null }
+  const opening = openBot({ store: server.store, catalogue, api: createApi(http.url), texts, supportUrl: null, clock: systemClock, log: silentLog, settings, metrics: updates, owner: 'x' })
+  await expect(opening).rejects.toMatchObject({ reason: 'config_invalid', message: expect.not.stringContaining('wrong') })
+})

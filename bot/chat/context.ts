@@ -1,0 +1,25 @@
+import type { Context } from 'grammy'
+import type { BotDeps, Visit } from './visit.ts'
+import { meetPerson } from './person.ts'
+
+export type BotContext = Context
+
+const PREPARED_FOR = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true } as const
+
+/** Who writes or presses, in which language; null where no person does. */
+export async function visitOf(ctx: BotContext, deps: BotDeps, asked = ''): Promise<Visit | null> {
+  const user = ctx.from
+  if (!user || user.is_bot) return null
+  const isPrivate = ctx.chat?.type === 'private'
+  const person = await meetPerson(deps, user, isPrivate)
+  return {
+    ...deps,
+    userId: user.id,
+    firstName: user.first_name,
+    isPrivate,
+    // Others read along in a group: there the group's own language would be right, which nobody tells; the writer's is nearest.
+    words: deps.texts.speak(person.languageChoice, user.language_code),
+    asked,
+    calls: { prepare: async (userId, message) => (await ctx.api.savePreparedInlineMessage(userId, message, PREPARED_FOR)).id },
+  }
+}

@@ -1,0 +1,13 @@
+import type { CommandName } from '../commands/names.ts'
+import { link, type View } from './view.ts'
+import type { Visit } from './visit.ts'
+
+/** Commands that are about nobody in particular. */
+const open: ReadonlySet<CommandName> = new Set(['start', 'help'])
+
+/** In a group everybody reads along: nothing of a person is told there, only where to go on. */
+export function inGroup({ words, links }: Visit, name: CommandName): View {
+  const app = link(words.plain('bot-open'), links.open({ kind: 'bridge', wishes: {} }))
+  if (open.has(name)) return { html: words.html('bot-group-hello'), buttons: [[app]] }
+  return { html: words.html('bot-group-private'), buttons: [[link(words.plain('bot-group-open'), links.start(name))]] }
+}

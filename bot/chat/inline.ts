@@ -1,0 +1,39 @@
+import type { Bot } from 'grammy'
+import type { InlineQueryResultArticle } from 'grammy/types'
+import { inviteMessage } from '../commands/invite.ts'
+import { readRoute, type RouteWish } from '../views/readRoute.ts'
+import { type BotContext, visitOf } from './context.ts'
+import type { BotDeps, Visit } from './visit.ts'
+
+/** What is typed next should show what has changed since. */
+const CACHE_SECONDS = 10
+
+function routeMessage({ words, links }: Visit, { wishes, amount, from, to }: RouteWish): InlineQueryResultArticle {
+  const places = { amount, from, to }
+  return {
+    type: 'article',
+    id: 'route',
+    title: words.plain('bot-inline-route', places),
+    description: words.plain('bot-inline-route_text'),
+    input_message_content: { message_text: words.html('bot-inline-route_message', places), parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+    reply_markup: { inline_keyboard: [[{ text: words.plain('bot-inline-bridge'), url: links.open({ kind: 'bridge', wishes }) }]] },
+  }
+}
+
+/** The person's invitation; one without a code while they have none, or while nobody can be asked. */
+async function invitation({ store, api, links, words, userId }: Visit): Promise<InlineQueryResultArticle> {
+  const [wallet] = await store.telegram.walletsOf(userId)
+  const code = wallet ? await api.inviteCode(wallet.address).catch(() => null) : null
+  return inviteMessage(words, code === null ? links.open({ kind: 'bridge', wishes: {} }) : links.invite(code))
+}
+
+/** After the bot's name in any chat: a route to hand on (“0.1 eth northshore southshore”), and the person's invitation. */
+export function handleInline(bot: Bot<BotContext>, deps: BotDeps): void {
+  bot.on('inline_query', async (ctx) => {
+    const visit = await visitOf(ctx, deps)
+    if (!visit) return
+    const wish = readRoute(deps.catalogue, ctx.inlineQuery.query)
+    const results = [...(wish ? [routeMessage(visit, wish)] : []), await invitation(visit)]
+    await ctx.answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: true })
+  })
+}

@@ -1,0 +1,24 @@
+import type { Bot } from 'grammy'
+import { readCallbackData } from '../callbackData.ts'
+import { buttons } from '../commands/index.ts'
+import { type BotContext, visitOf } from './context.ts'
+import { replace } from './show.ts'
+import type { BotDeps } from './visit.ts'
+
+/** Pressed buttons. Each gets its answer, so that no button keeps turning. */
+export function handlePresses(bot: Bot<BotContext>, deps: BotDeps): void {
+  bot.on('callback_query', async (ctx) => {
+    const pressed = readCallbackData(ctx.callbackQuery.data ?? '')
+    const react = pressed && Object.hasOwn(buttons, pressed.what) ? buttons[pressed.what] : undefined
+    const visit = await visitOf(ctx, deps)
+    if (!visit) return
+    // Buttons of the bot's own stand in private chats alone: elsewhere somebody else could press them.
+    if (!pressed || !react || ctx.chat?.type !== 'private') {
+      await ctx.answerCallbackQuery({ text: visit.words.plain('bot-button-old') })
+      return
+    }
+    const { view, notice } = await react(visit, pressed.values)
+    if (view) await replace(ctx, view)
+    await ctx.answerCallbackQuery(notice === undefined ? {} : { text: notice })
+  })
+}

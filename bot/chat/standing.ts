@@ -1,0 +1,15 @@
+import type { Bot } from 'grammy'
+import type { BotContext } from './context.ts'
+import { meetPerson } from './person.ts'
+import type { BotDeps } from './visit.ts'
+
+/** Whether the bot may write to a person: asked for by the app, taken back by blocking, given again by unblocking. */
+export function handleStanding(bot: Bot<BotContext>, deps: BotDeps): void {
+  bot.on('my_chat_member').chatType('private', async (ctx) => {
+    const { new_chat_member: now, from } = ctx.myChatMember
+    const reachable = now.status !== 'kicked' && now.status !== 'left'
+    await meetPerson(deps, from, false)
+    await deps.store.telegram.setReachable(from.id, reachable)
+  })
+  bot.on('message:write_access_allowed', async (ctx) => void (await meetPerson(deps, ctx.from, true)))
+}

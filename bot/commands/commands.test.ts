@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { CampaignData } from '#core/wire/campaigns.ts'
+import type { Order } from '#core/wire/order.ts'
+import type { Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { buttonsOf, openChat, type TestChat } from '../testing/chat.ts'
+import { commandNames } from './names.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const hex = (tail: string) => `0x${tail.padStart(40, '0')}`
+let made = 1
+async function linked(chat: TestChat): Promise<string> {
+  const address = hex((made++).toString(16))
+  await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: true }, new Date())
+  await store.telegram.link({ address, family: 'evm' }, chat.user.id, 20, new Date(made * 1000))
+  return address
+}
+const id = (n: number) => orderIdFromUuid(`018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`)
+const order = (n: number, status: Order['status']): Order =>
+  ({ id: id(n), status, from_asset: '31337:native', to_asset: '31338:native', send_amount: '100000000000000000', created_at: `2026-03-0${n}T10:00:00.000Z` }) as Partial<Order> as Order
+const textOf = (calls: Awaited<ReturnType<TestChat['say']>>) => calls.map(({ payload }) => payload.text).join('\n')
+
+describe('every command', () => {
+  it.each(commandNames.flatMap((name) => [[name, 'en'], [name, 'ru']] as const))('/%s answers in %s, without a wallet and with one', async (name, language) => {
+    const chat = openChat(store, { user: { language_code: language } })
+    for (const wallet of [false, true]) {
+      if (wallet) await linked(chat)
+      const calls = await chat.say(`/${name}`)
+      expect(calls.filter(({ method }) => method === 'sendMessage')).toHaveLength(1)
+      expect(textOf(calls)).toMatch(language === 'ru' ? /[а-я]{3}/i : /[a-z]{3}/i)
+      expect(textOf(calls)).not.toContain('bot-')
+    }
+  })
+})
+
+describe('/start', () => {
+  it.each([
+    ['/start', 'https://app.example/', 'Causeway moves'],
+    ['/start ref_abc', 'https://app.example/?ref=abc', 'friend invites you'],
+    [`/start order_${id(1)}`, `https://app.example/order/${id(1)}`, 'transfer is one tap away'],
+    ['/start nonsense!', 'https://app.example/', 'leads nowhere'],
+  ])('%s opens %s', async (text, url, said) => {
+    const calls = await openChat(store).say(text)
+    expect(textOf(calls)).toContain(said)
+    expect(buttonsOf(calls)[0]?.web_app?.url).toBe(url)
+  })
+
+  it('escapes the name of who comes', async () => {
+    expect(textOf(await openChat(store, { user: { first_name: '<i>&' } }).say('/start'))).toContain('Hello, &lt;i&gt;&amp;!')
+  })
+
+  it('remembers who may be written to, and answers a command that a group’s button carried', async () => {
+    const chat = openChat(store)
+    expect(textOf(await chat.say('/start points'))).toContain('No wallet is linked')
+    expect(await store.telegram.person(chat.user.id)).toMatchObject({ mayWrite: true, language: 'en', reachable: true })
+  })
+})
+
+describe('a wallet’s things', () => {
+  it('/points adds up what the wallet has', async () => {
+    const chat = openChat(store, { api: { points: async () => ({ total: 12345, checkIns: 45, bridges: 12300, friends: 0, campaigns: 0, multiplier: 1.1 }) } })
+    await linked(chat)
+    const text = textOf(await chat.say('/points'))
+    expect(text).toContain('12,345 points')
+    expect(text).toContain('Bridges: 12,300')
+    expect(text).not.toContain('Friends')
+    expect(text).toContain('1.1 times')
+  })
+
+  it('/checkin is done once any of the wallets has checked in', async () => {
+    const rows: Record<string, boolean> = {}
+    const chat = openChat(store, { api: { checkIn: async (wallet) => ({ doneToday: rows[wallet] ?? false, points: 2, week: '1100000' }) } })
+    const first = await linked(chat)
+    await linked(chat)
+    expect(textOf(await chat.say('/checkin'))).toContain('It earns 2 points')
+    rows[first] = true
+    expect(textOf(await chat.say('/checkin'))).toContain('Checked in today')
+  })
+
+  it('/tasks tells steps, what is done, and what nobody checks', async () => {
+    const base = { status: 1, start_time: 0, end_time: 1, time_type: 0, logo_url: null, theme_id: 1, theme_name: '', invisible: false, extra_points: 0 } as const
+    const campaigns: CampaignData[] = [
+      { ...base, id: 1, name: 'South & back', social: null, tasks: [{ transfer_count: 1, from_chain: null, to_chain: null, points: 10 }, { transfer_count: 3, from_chain: null, to_chain: null, points: 30 }] },
+      { ...base, id: 2, name: 'Follow', tasks: [], social: { platform: 'x', link: 'https://x.example', points: 5, verified: false, authorize_url: null } },
+    ]
+    const progress = { campaign_id: 1, transfer_count_total: 1, campaign_points: 0, cross_total_points: 0, extra_points: 0, social_done: false, steps: [1, 1], shared: false }
+    const chat = openChat(store, { api: { campaigns: async () => campaigns, progress: async () => new Map([[1, progress]]) } })
+    await linked(chat)
+    const text = textOf(await chat.say('/tasks'))
+    expect(text).toContain('South &amp; back — 40 points\n1 of 2 steps done')
+    expect(text).toContain('take your word for it')
+  })
+
+  it('/invite prepares a message for the app, and shares a link where it cannot', async () => {
+    const chat = openChat(store, { api: { inviteCode: async () => 'abc' } })
+    await linked(chat)
+    const calls = await chat.say('/invite')
+    expect(calls.find(({ method }) => method === 'savePreparedInlineMessage')?.payload).toMatchObject({ user_id: chat.user.id, result: { reply_markup: { inline_keyboard: [[{ url: 'https://t.me/causeway_bot?startapp=ref_abc' }]] } } })
+    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual(['https://app.example/invitepage?prepared=prepared1', expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc')])
+    chat.refuse('savePreparedInlineMessage', 400, 'Bad Request: BOT_INLINE_DISABLED')
+    expect(buttonsOf(await chat.say('/invite')).map((button) => button.url)).toEqual([expect.stringContaining('https://t.me/share/url')])
+  })
+
+  it('/status shows what moves, of all wallets, each once', async () => {
+    const chat = openChat(store, { api: { orders: async () => ({ list: [order(1, 'filling'), order(2, 'settled'), order(3, 'action_needed')], next_cursor: null }) } })
+    await linked(chat)
+    await linked(chat)
+    const calls = await chat.say('/status')
+    expect(textOf(calls)).toMatch(/0\.1 ETH.*Northshore to Southshore[\s\S]*Needs you[\s\S]*Paying out/)
+    expect(textOf(calls)).not.toContain('Arrived')
+    expect(buttonsOf(calls).map((button) => button.web_app?.url)).toEqual([`https://app.example/order/${id(3)}`, `https://app.example/order/${id(1)}`, 'https://app.example/history'])
+  })
+
+  it('/history turns its pages', async () => {
+    const asked: (string | undefined)[] = []
+    const pages: Record<string, { list: Order[]; next_cursor: string | null }> = { first: { list: [order(3, 'settled')], next_cursor: id(3) }, [id(3)]: { list: [order(1, 'refunded')], next_cursor: null } }
+    const chat = openChat(store, { api: { orders: async (_, __, cursor) => { asked.push(cursor); return pages[cursor ?? 'first'] ?? { list: [], next_cursor: null } } } })
+    await linked(chat)
+    const older = buttonsOf(await chat.say('/history')).find(({ text }) => text === 'Older')
+    const second = await chat.press(older?.callback_data ?? '')
+    expect(second.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
+    expect(textOf(second)).toContain('Refunded')
+    expect(buttonsOf(second).map(({ text }) => text)).toEqual(['Newest', 'Open the history'])
+    await chat.press('1:history:no-cursor')
+    expect(asked).toEqual([undefined, id(3), undefined])
+  })
+
+  it('/wallets chooses, and unlinks after a second question', async () => {
+    const chat = openChat(store)
+    const [first, second] = [await linked(chat), await linked(chat)]
+    const named = async (start: string) => buttonsOf(await chat.say('/wallets')).find(({ text }) => text.startsWith(start))?.callback_data ?? ''
+    await chat.press(await named('Choose'))
+    expect((await store.telegram.walletsOf(chat.user.id)).map(({ address }) => address)).toEqual([first, second])
+    const question = await chat.press(await named('Unlink'))
+    expect(await store.telegram.walletsOf(chat.user.id)).toHaveLength(2)
+    const sure = buttonsOf(question).find(({ text }) => text === 'Unlink')?.callback_data ?? ''
+    await chat.press(sure)
+    expect((await store.telegram.walletsOf(chat.user.id)).map(({ address }) => address)).toEqual([second])
+    expect((await chat.press(sure)).at(-1)?.payload.text).toContain('not linked any more')
+  })
+
+  it('/language is the person’s own until they leave it to Telegram again', async () => {
+    const chat = openChat(store)
+    const choose = async (name: string) => chat.press(buttonsOf(await chat.say('/language')).find(({ text }) => text.endsWith(name))?.callback_data ?? '')
+    await choose('Русский')
+    expect(textOf(await chat.say('/help'))).toContain('Вот что я умею')
+    await choose('Как в Telegram')
+    expect(textOf(await chat.say('/help'))).toContain('This is what I can do')
+  })
+
+  it('/support leads where the operator helps', async () => {
+    expect(buttonsOf(await openChat(store, { supportUrl: 'https://help.example/' }).say('/support'))[0]?.url).toBe('https://help.example/')
+  })
+})
+
+describe('what is none of these', () => {
+  it.each(['hello', '/nothing', '/start@causeway_bot nonsense!'])('%j is answered in private', async (text) => {
+    expect((await openChat(store).say(text)).map(({ method }) => method)).toEqual(['sendMessage'])
+  })
+
+  it.each(['0:history', '1:constructor', 'x'])('an old button %j is answered', async (data) => {
+    const calls = await openChat(store).press(data)
+    expect(calls.map(({ method, payload }) => [method, payload.text])).toEqual([['answerCallbackQuery', 'This button is from an older message. Send the command again.']])
+  })
+
+  it('a button pressed twice changes nothing and is still answered', async () => {
+    const chat = openChat(store)
+    chat.refuse('editMessageText', 400, 'Bad Request: message is not modified: specified new message content and reply markup are exactly the same')
+    expect((await chat.press('1:help')).map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
+  })
+})
+
+describe('in a group', () => {
+  it('commands lead to a private chat and tell nothing', async () => {
+    const chat = openChat(store, { api: { points: () => Promise.reject(new Error('asked for points in a group')) } })
+    await linked(chat)
+    const calls = await chat.sayInGroup('/points')
+    expect(buttonsOf(calls)).toEqual([{ text: 'Go on in private', url: 'https://t.me/causeway_bot?start=points' }])
+    expect(buttonsOf(await chat.sayInGroup('/help@causeway_bot'))[0]?.url).toBe('https://t.me/causeway_bot?startapp=b')
+  })
+
+  it.each(['hello', '/points@another_bot', '/nothing'])('%j is not for us', async (text) => expect(await openChat(store).sayInGroup(text)).toEqual([]))
+
+  it('buttons of private things do nothing', async () => {
+    const chat = openChat(store)
+    await linked(chat)
+    expect((await chat.pressInGroup('1:wallets')).map(({ method }) => method)).toEqual(['answerCallbackQuery'])
+  })
+})
+
+describe('inline', () => {
+  it('shares a route and an invitation', async () => {
+    const chat = openChat(store, { api: { inviteCode: async () => 'abc' } })
+    await linked(chat)
+    const [call] = await chat.ask('0.1 eth northshore southshore')
+    expect(call?.payload).toMatchObject({ is_personal: true, results: [{ id: 'route', title: '0.1 ETH: Northshore to Southshore' }, { id: 'invite' }] })
+    expect((await chat.ask(''))[0]?.payload['results']).toHaveLength(1)
+  })
+})
+
+describe('problems', () => {
+  const failing = (reason: string) => ({ points: () => Promise.reject(new AppError(reason, 'x', { status: 503 })) })
+
+  it.each([
+    ['api_unavailable', 'does not answer right now'],
+    ['api_busy', 'Many people'],
+    ['anything', 'not your fault'],
+  ])('%s is told in words', async (reason, said) => {
+    const chat = openChat(store, { api: failing(reason) })
+    await linked(chat)
+    expect(textOf(await chat.say('/points'))).toContain(said)
+  })
+
+  it('behind a button are told over the chat', async () => {
+    const chat = openChat(store, { api: { orders: () => Promise.reject(new Error('x')) } })
+    await linked(chat)
+    expect((await chat.press('1:history')).map(({ method, payload }) => [method, payload['show_alert']])).toEqual([['answerCallbackQuery', true]])
+  })
+
+  it('who blocks the bot is not reachable, until they write or unblock', async () => {
+    const chat = openChat(store)
+    await chat.say('/help')
+    chat.refuse('sendMessage', 403, 'Forbidden: bot was blocked by the user')
+    await chat.say('/help')
+    expect(await store.telegram.person(chat.user.id)).toMatchObject({ reachable: false })
+    await chat.say('/help')
+    await chat.give({ my_chat_member: standing(chat, 'member') })
+    expect(await store.telegram.person(chat.user.id)).toMatchObject({ reachable: true })
+    await chat.give({ my_chat_member: standing(chat, 'kicked') })
+    expect(await store.telegram.person(chat.user.id)).toMatchObject({ reachable: false })
+  })
+
+  it('who lets the bot write from the app may be written to', async () => {
+    const chat = openChat(store)
+    await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: false }, new Date())
+    expect(await chat.give({ message: { message_id: 1, date: 1, chat: { id: chat.user.id, type: 'private', first_name: 'Ada' }, from: chat.user, write_access_allowed: { from_request: true } } })).toEqual([])
+    expect(await store.telegram.person(chat.user.id)).toMatchObject({ mayWrite: true })
+  })
+})
+
+function standing(chat: TestChat, status: 'member' | 'kicked') {
+  const bot = { id: 99, is_bot: true, first_name: 'Causeway' }
+  const as = { member: { status: 'member' as const, user: bot }, kicked: { status: 'kicked' as const, user: bot, until_date: 0 } }
+  return { chat: { id: chat.user.id, type: 'private' as const, first_name: 'Ada' }, from: chat.user, date: 1, old_chat_member: as[status === 'member' ? 'kicked' : 'member'], new_chat_member: as[status] }
+}

@@ -1,0 +1,30 @@
+import type { Reaction, View } from '../chat/view.ts'
+import type { Visit } from '../chat/visit.ts'
+import { checkin } from './checkin.ts'
+import { help } from './help.ts'
+import { history, turnHistory } from './history.ts'
+import { invite } from './invite.ts'
+import { language, setLanguage } from './language.ts'
+import type { CommandName } from './names.ts'
+import { points } from './points.ts'
+import { start } from './start.ts'
+import { status } from './status.ts'
+import { support } from './support.ts'
+import { tasks } from './tasks.ts'
+import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
+
+export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<View>>> = { start, checkin, points, tasks, invite, status, history, wallets, language, support, help }
+
+const showing = (command: (visit: Visit) => Promise<View>) => async (visit: Visit): Promise<Reaction> => ({ view: await command(visit) })
+
+/** What buttons do, by what stands in them. */
+export const buttons: Readonly<Record<string, (visit: Visit, values: readonly string[]) => Promise<Reaction>>> = {
+  help: showing(help),
+  wallets: showing(wallets),
+  language: showing(language),
+  history: turnHistory,
+  'language-set': setLanguage,
+  'wallet-choose': chooseWallet,
+  'wallet-ask': askUnlink,
+  'wallet-unlink': unlinkWallet,
+}

@@ -1,0 +1,43 @@
+import type { InlineQueryResultArticle } from 'grammy/types'
+import { isRetriable } from '#core/errors.ts'
+import { link, openApp, paragraphs, type View } from '../chat/view.ts'
+import type { Visit } from '../chat/visit.ts'
+import { escapeHtml } from '../texts/escapeHtml.ts'
+import type { Words } from '../texts/loadTexts.ts'
+import { withWallet } from '../views/needsWallet.ts'
+
+/** The message that a friend gets. */
+export const inviteMessage = (words: Words, url: string): InlineQueryResultArticle => ({
+  type: 'article',
+  id: 'invite',
+  title: words.plain('bot-invite-title'),
+  description: words.plain('bot-invite-description'),
+  input_message_content: { message_text: words.html('bot-invite-message'), parse_mode: 'HTML', link_preview_options: { is_disabled: true } },
+  reply_markup: { inline_keyboard: [[{ text: words.plain('bot-open'), url }]] },
+})
+
+/** A message that the app can hand to a chat of the person's choice; null where this bot cannot prepare any. */
+async function prepared({ calls, words, userId, log }: Visit, url: string): Promise<string | null> {
+  try {
+    return await calls.prepare(userId, inviteMessage(words, url))
+  } catch (error) {
+    log.warn({ error: String(error), retriable: isRetriable(error) }, 'an invitation was not prepared')
+    return null
+  }
+}
+
+/** The person's link, with two ways to hand it on: a prepared message through the app, and Telegram's share dialog. */
+export const invite = (visit: Visit): Promise<View> =>
+  withWallet(visit, async (wallet) => {
+    const { words, links, api } = visit
+    const code = await api.inviteCode(wallet)
+    if (code === null)
+      return { html: words.html('bot-invite-none'), buttons: [[openApp(visit, words.plain('bot-invite-get'), { kind: 'place', place: 'invite' })]] }
+    const url = links.invite(code)
+    const message = visit.isPrivate ? await prepared(visit, url) : null
+    const inApp = message === null ? [] : [[{ text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message) } }]]
+    return {
+      html: paragraphs(words.html('bot-invite-yours'), `<code>${escapeHtml(url)}</code>`),
+      buttons: [...inApp, [link(words.plain('bot-invite-share'), links.share(url, words.plain('bot-invite-share_text')))]],
+    }
+  })

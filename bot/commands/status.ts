@@ -1,0 +1,27 @@
+import type { Order } from '#core/wire/order.ts'
+import type { PublicStatus } from '#core/order/status.ts'
+import { openApp, paragraphs, type View } from '../chat/view.ts'
+import type { Visit } from '../chat/visit.ts'
+import { needsWallet } from '../views/needsWallet.ts'
+import { amountOf, orderLine } from '../views/orderLine.ts'
+
+/** Of each wallet this many of the newest are looked at, and this many are shown. */
+const LOOKED_AT = 20
+const SHOWN = 5
+const moving: ReadonlySet<PublicStatus> = new Set(['deposit_seen', 'deposit_confirmed', 'filling', 'action_needed', 'refunding', 'held'])
+
+const newestFirst = (a: Order, b: Order): number => b.created_at.localeCompare(a.created_at)
+const each = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()]
+
+/** Transfers of all the person's wallets that have not come to their end. */
+export async function status(visit: Visit): Promise<View> {
+  const { words, api, store, catalogue } = visit
+  const wallets = await store.telegram.walletsOf(visit.userId)
+  if (wallets.length === 0) return needsWallet(visit)
+  const pages = await Promise.all(wallets.map(({ address }) => api.orders(address, LOOKED_AT)))
+  const orders = each(pages.flatMap(({ list }) => list)).filter((order) => moving.has(order.status)).toSorted(newestFirst).slice(0, SHOWN)
+  const history = openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })
+  if (orders.length === 0) return { html: words.html('bot-status-none'), buttons: [[history]] }
+  const open = (order: Order) => [openApp(visit, words.plain('bot-status-open', { amount: amountOf(catalogue, order.from_asset, order.send_amount) }), { kind: 'order', id: order.id })]
+  return { html: paragraphs(...orders.map((order) => orderLine(catalogue, words, order))), buttons: [...orders.map(open), [history]] }
+}

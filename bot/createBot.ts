@@ -1,0 +1,34 @@
+import { autoRetry } from '@grammyjs/auto-retry'
+import { sequentialize } from '@grammyjs/runner'
+import { Bot } from 'grammy'
+import type { UserFromGetMe } from 'grammy/types'
+import { handleInline } from './chat/inline.ts'
+import { handleMessages } from './chat/messages.ts'
+import { handlePresses } from './chat/presses.ts'
+import { handleStanding } from './chat/standing.ts'
+import { tellProblem } from './chat/problems.ts'
+import type { BotContext } from './chat/context.ts'
+import type { BotDeps } from './chat/visit.ts'
+
+export interface BotOptions {
+  readonly token: string
+  /** Telegram's own, unless one runs one's own. */
+  readonly apiRoot?: string | undefined
+  readonly me: UserFromGetMe
+}
+
+const REQUEST_SECONDS = 20
+/** Telegram's wish for patience is heard; beyond this the person is not kept waiting for an old answer. */
+const LONGEST_PAUSE_SECONDS = 5
+const MOST_RETRIES = 2
+
+/** The bot with everything that it answers to. How updates reach it is for others to say. */
+export function createBot({ token, apiRoot, me }: BotOptions, deps: BotDeps): Bot<BotContext> {
+  const bot = new Bot<BotContext>(token, { botInfo: me, client: { ...(apiRoot === undefined ? {} : { apiRoot }), timeoutSeconds: REQUEST_SECONDS } })
+  bot.api.config.use(autoRetry({ maxDelaySeconds: LONGEST_PAUSE_SECONDS, maxRetryAttempts: MOST_RETRIES, rethrowHttpErrors: true }))
+  // What one person does is answered in its order.
+  bot.use(sequentialize((ctx) => String(ctx.chat?.id ?? ctx.from?.id ?? '')))
+  for (const handle of [handleStanding, handlePresses, handleInline, handleMessages]) handle(bot, deps)
+  bot.catch(({ error, ctx }) => tellProblem(ctx, deps, error))
+  return bot
+}

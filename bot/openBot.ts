@@ -1,0 +1,79 @@
+import type { Hono } from 'hono'
+import { Api, BotError, GrammyError, HttpError } from 'grammy'
+import type { Update, UserFromGetMe } from 'grammy/types'
+import { AppError } from '#core/errors.ts'
+import type { BotDeps } from './chat/visit.ts'
+import { createBot } from './createBot.ts'
+import { createLinks } from './links.ts'
+import type { BotMetrics } from './metrics.ts'
+import { createOnce } from './receive/once.ts'
+import { startPolling } from './receive/poll.ts'
+import { updateKinds } from './receive/updateKinds.ts'
+import { webhookApp } from './receive/webhookApp.ts'
+import type { BotSettings } from './settings.ts'
+
+export interface OpenBot {
+  readonly me: UserFromGetMe
+  /** Takes updates by HTTP; null with long polling. */
+  readonly webhook: Hono | null
+  /** From now on updates come. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options extends Omit<BotDeps, 'links'> {
+  readonly settings: BotSettings
+  readonly metrics: BotMetrics
+  /** Tells this process from its replicas. */
+  readonly owner: string
+}
+
+/** The bot itself. @throws AppError `config_invalid` for a token that is none, `telegram_unreachable`. */
+async function whoAmI(api: Api): Promise<UserFromGetMe> {
+  try {
+    return await api.getMe()
+  } catch (cause) {
+    // The cause of a lost connection names the address, and that holds the token: it stays here.
+    if (cause instanceof GrammyError && [401, 404].includes(cause.error_code)) throw new AppError('config_invalid', 'Telegram does not know this TELEGRAM_BOT_TOKEN.', { retriable: false })
+    throw new AppError('telegram_unreachable', 'Telegram does not answer: the bot cannot start.', { retriable: true })
+  }
+}
+
+const kindOf = (update: Update): string => updateKinds.find((kind) => kind in update) ?? 'other'
+
+/** Builds the bot from its settings and asks Telegram who it is. */
+export async function openBot({ settings, metrics, owner, ...rest }: Options): Promise<OpenBot> {
+  const { token, apiRoot, publicUrl, appName, webhook } = settings
+  const me = await whoAmI(new Api(token, apiRoot === undefined ? {} : { apiRoot }))
+  const deps: BotDeps = { ...rest, links: createLinks({ publicUrl, username: me.username, appName }) }
+  const bot = createBot({ token, apiRoot, me }, deps)
+  const { store, clock, log } = deps
+
+  async function handle(update: Update): Promise<void> {
+    try {
+      await bot.handleUpdate(update)
+      metrics.updates.inc({ kind: kindOf(update), outcome: 'handled' })
+    } catch (error) {
+      metrics.updates.inc({ kind: kindOf(update), outcome: 'failed' })
+      if (!(error instanceof BotError)) throw error
+      await bot.errorHandler(error)
+      // Telegram was not reached: nobody has been told anything, so that the update may be tried again.
+      if (error.error instanceof HttpError) throw new AppError('telegram_unreachable', 'Telegram does not answer.', { retriable: true })
+    }
+  }
+
+  const once = createOnce({ store, clock, log, botId: me.id, handle })
+  let polling: { stop(): Promise<void> } | null = null
+  return {
+    me,
+    webhook: webhook && webhookApp({ path: new URL(webhook.url).pathname, secret: webhook.secret, once, log }),
+    async start() {
+      if (webhook) await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
+      else polling = startPolling({ api: bot.api, store, clock, log, owner, botId: me.id, once })
+    },
+    async stop() {
+      await polling?.stop()
+      await once.stop()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Update } from 'grammy/types'
+import { z } from 'zod'
+import type { Log } from '#runtime/log.ts'
+import type { Once } from './once.ts'
+
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
+/** Telegram's updates are a few kilobytes. */
+const MAX_BODY = 256 * 1024
+/** Telegram gives up on a slow answer and tells the update again: what takes longer goes on after the answer. */
+const ANSWER_MS = 5_000
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const update = z.looseObject({ update_id: z.int().nonnegative() })
+
+interface Options {
+  /** Path of the webhook's address. */
+  readonly path: string
+  readonly secret: string
+  readonly once: Once
+  readonly log: Log
+  readonly answerMs?: number
+}
+
+/** Where Telegram brings updates. Without the secret nobody is told so much as that there is a bot. */
+export function webhookApp({ path, secret, once, log, answerMs = ANSWER_MS }: Options): Hono {
+  const expected = digest(secret)
+  const app = new Hono()
+  app.post(path, async (c, next) => {
+    if (!timingSafeEqual(digest(c.req.header(SECRET_HEADER) ?? ''), expected)) return c.notFound()
+    return next()
+  })
+  app.post(path, bodyLimit({ maxSize: MAX_BODY }), async (c) => {
+    const told = update.safeParse(await c.req.json().catch(() => null))
+    if (!told.success) return c.json({ reason: 'no_update' }, 400)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), answerMs)))
+    const take = once.take(told.data as unknown as Update).catch((error: unknown) => {
+      log.error({ update: told.data.update_id, error: String(error) }, 'an update was not taken')
+      return 'failed' as const
+    })
+    const outcome = await Promise.race([take, late])
+    clearTimeout(timer)
+    // Somebody is at it and may not finish: Telegram shall ask again.
+    return outcome === 'busy' || outcome === 'failed' ? c.json({ reason: outcome }, 503) : c.json({})
+  })
+  return app
+}

@@ -1,0 +1,14 @@
+import type { Api } from '../api/createApi.ts'
+
+const nothing = { total: 0, checkIns: 0, bridges: 0, friends: 0, campaigns: 0, multiplier: 1 }
+
+/** The API for tests of the bot: empty unless told otherwise. */
+export const fakeApi = (change: Partial<Api> = {}): Api => ({
+  points: async () => nothing,
+  checkIn: async () => ({ doneToday: false, points: 1, week: '0000000' }),
+  campaigns: async () => [],
+  progress: async () => new Map(),
+  inviteCode: async () => null,
+  orders: async () => ({ list: [], next_cursor: null }),
+  ...change,
+})

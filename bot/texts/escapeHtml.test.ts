@@ -1,0 +1,13 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parseHtml } from '#local/botApi/html.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+it('names every sign that Telegram would read', () => {
+  expect(escapeHtml('<b>"Ada" & Bob</b>')).toBe('&lt;b&gt;&quot;Ada&quot; &amp; Bob&lt;/b&gt;')
+})
+
+it('comes out of Telegram as it went in, and never as a tag', () => {
+  fc.assert(fc.property(fc.string(), (text) => void expect(parseHtml(escapeHtml(text))).toEqual({ text, entities: [] })))
+  fc.assert(fc.property(fc.string(), (text) => void expect(parseHtml(`<b>x${escapeHtml(text)}</b>`).entities).toEqual([{ type: 'bold', offset: 0, length: 1 + text.length }])))
+})

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseHtml } from '#local/botApi/html.ts'
+import { readCatalogue } from '#tools/i18n/catalogue.ts'
+import { catalogueDir } from './catalogueDir.ts'
+import { loadTexts } from './loadTexts.ts'
+
+const texts = loadTexts()
+
+it('speak the language that was chosen, else Telegram’s, else English', () => {
+  expect(texts.speak('ru', 'en').language).toBe('ru')
+  expect(texts.speak(null, 'ru-RU').language).toBe('ru')
+  expect(texts.speak(null, 'xx', undefined).language).toBe('en')
+  expect(texts.languages.map(({ id }) => id)).toEqual(['en', ...readdirSync(catalogueDir(), { withFileTypes: true }).filter((one) => one.isDirectory() && readdirSync(join(catalogueDir(), one.name)).includes('bot.ftl') && one.name !== 'en').map(({ name }) => name)])
+})
+
+it('escape what fills a place, and nothing else', () => {
+  const words = texts.speak('en')
+  expect(words.html('bot-start-hello', { name: '<b>Ada</b> & co' })).toBe('Hello, &lt;b&gt;Ada&lt;/b&gt; &amp; co!')
+  expect(words.plain('bot-start-hello', { name: 'Ada & co' })).toBe('Hello, Ada & co!')
+  expect(words.find('bot-no-such-thing')).toBeNull()
+})
+
+describe.each(texts.languages.map(({ id }) => id))('in %s', (language) => {
+  it('every message of the bot is HTML that Telegram takes, and fits where it stands', () => {
+    const words = texts.speak(language)
+    for (const { id, places } of readCatalogue(language).filter(({ file }) => file.startsWith('bot'))) {
+      const values = Object.fromEntries(places.map((place) => [place, place === 'points' || place === 'count' ? 5 : '<x>']))
+      const text = words.find(id, values)
+      expect(text, id).not.toBeNull()
+      expect(() => parseHtml((text ?? '').replaceAll('<x>', '&lt;x&gt;')), id).not.toThrow()
+      if (id.startsWith('bot-command-')) expect((text ?? '').length, id).toBeLessThanOrEqual(256)
+    }
+  })
+})

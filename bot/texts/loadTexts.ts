@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Messages } from '#src/i18n/messages.ts'
+import { catalogueDir } from './catalogueDir.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+export type TextKey = keyof Messages
+type Values = Record<string, string | number>
+type Places<Key extends TextKey> = [Messages[Key]] extends [never] ? [] : [values: Record<Messages[Key], string | number>]
+
+/** The messages in one language. Which places a message needs is checked by the compiler. */
+export interface Words {
+  readonly language: string
+  /** For buttons and notices: no markup. */
+  plain<Key extends TextKey>(key: Key, ...values: Places<Key>): string
+  /** For messages: the catalogue's own markup stays, whatever fills a place is escaped. */
+  html<Key extends TextKey>(key: Key, ...values: Places<Key>): string
+  /** For keys that are made from a code: null when there is none. Without markup. */
+  find(key: string, values?: Values): string | null
+}
+
+export interface Texts {
+  /** Languages that the catalogue has, English first, each by its own name. */
+  readonly languages: readonly { readonly id: string; readonly name: string }[]
+  /** The first of these that the catalogue speaks, else English. */
+  speak(...wanted: readonly (string | null | undefined)[]): Words
+}
+
+/** Languages written from right to left need marks around inserted text. */
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
+const ENGLISH = 'en'
+
+function readBundle(folder: string, language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: rightToLeft.has(language) })
+  for (const name of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ftl')))
+    bundle.addResource(new FluentResource(readFileSync(join(folder, language, name), 'utf8')))
+  return bundle
+}
+
+function format(bundles: readonly FluentBundle[], key: string, values: Values): string | null {
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(key)?.value
+    if (!pattern) continue
+    const errors: Error[] = []
+    const text = bundle.formatPattern(pattern, values, errors)
+    if (errors.length === 0) return text
+  }
+  return null
+}
+
+const escaped = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]))
+
+function wordsOf(language: string, bundles: readonly FluentBundle[]): Words {
+  return {
+    language,
+    plain: (key, ...[values]) => format(bundles, key, values ?? {}) ?? key,
+    html: (key, ...[values]) => format(bundles, key, escaped(values ?? {})) ?? escapeHtml(key),
+    find: (key, values = {}) => format(bundles, key, values),
+  }
+}
+
+/** Reads the messages of every language that has any for the bot. @throws AppError `texts_missing`. */
+export function loadTexts(folder: string = catalogueDir()): Texts {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes('bot.ftl'))
+  const english = readBundle(folder, ENGLISH)
+  const words = new Map(
+    names.map(({ name }) => [name, name === ENGLISH ? wordsOf(name, [english]) : wordsOf(name, [readBundle(folder, name), english])] as const),
+  )
+  const known = words.get(ENGLISH) ?? wordsOf(ENGLISH, [english])
+  const ids = [ENGLISH, ...[...words.keys()].filter((id) => id !== ENGLISH).sort()]
+  return {
+    languages: ids.map((id) => ({ id, name: words.get(id)?.plain('bot-language-name') ?? id })),
+    speak: (...wanted) => {
+      for (const tag of wanted) {
+        if (!tag) continue
+        const found = words.get(tag) ?? words.get(tag.toLowerCase().split('-')[0] ?? '')
+        if (found) return found
+      }
+      return known
+    },
+  }
+}

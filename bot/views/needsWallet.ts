@@ -1,0 +1,14 @@
+import { openApp, type View } from '../chat/view.ts'
+import type { Visit } from '../chat/visit.ts'
+
+/** For everything that is about a wallet, while none is linked. */
+export const needsWallet = (visit: Visit): View => ({
+  html: visit.words.html('bot-wallets-none'),
+  buttons: [[openApp(visit, visit.words.plain('bot-wallets-link'), { kind: 'place', place: 'wallets' })]],
+})
+
+/** What a command shows about the wallet that the person has chosen. */
+export async function withWallet(visit: Visit, show: (wallet: string) => Promise<View>): Promise<View> {
+  const [wallet] = await visit.store.telegram.walletsOf(visit.userId)
+  return wallet ? show(wallet.address) : needsWallet(visit)
+}

@@ -1,0 +1,27 @@
+import { assetById, chainById } from '#core/catalogue/lookups.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { AssetId } from '#core/asset/assetId.ts'
+import { trimDecimals, visibleAmount } from '#core/format/number.ts'
+import { formatUnits } from '#core/money/units.ts'
+import type { Order } from '#core/wire/order.ts'
+import { dayText } from './dayText.ts'
+import type { Words } from '../texts/loadTexts.ts'
+
+const SHOWN_DECIMALS = 6
+
+/** "0.1 ETH"; an asset that the catalogue has lost keeps its number in base units out of sight. */
+export function amountOf(catalogue: Catalogue, assetId: string, amount: string): string {
+  const asset = catalogue.assets.some(({ id }) => id === assetId) ? assetById(catalogue, assetId as AssetId) : null
+  return asset ? `${visibleAmount(trimDecimals(formatUnits(BigInt(amount), asset.decimals), SHOWN_DECIMALS + 1), SHOWN_DECIMALS)} ${asset.symbol}` : ''
+}
+
+export const chainName = (catalogue: Catalogue, assetId: string): string => {
+  const id = Number(assetId.split(':')[0])
+  return catalogue.chains.some((chain) => chain.id === id) ? chainById(catalogue, id).name : String(id)
+}
+
+/** One transfer in two lines: what goes where, and how far it is. */
+export function orderLine(catalogue: Catalogue, words: Words, order: Order): string {
+  const places = { amount: amountOf(catalogue, order.from_asset, order.send_amount), from: chainName(catalogue, order.from_asset), to: chainName(catalogue, order.to_asset) }
+  return words.html('bot-order', { ...places, status: words.find(`status-${order.status}`) ?? order.status, day: dayText(words.language, new Date(order.created_at)) })
+}

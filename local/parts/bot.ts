@@ -1,0 +1,43 @@
+import { createApi } from '#bot/api/createApi.ts'
+import { createBotMetrics } from '#bot/metrics.ts'
+import { openBot, type OpenBot } from '#bot/openBot.ts'
+import { loadTexts } from '#bot/texts/loadTexts.ts'
+import type { Listening } from '#runtime/listen.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { loadSite } from '#runtime/catalogue/site.ts'
+import { type BotApi, createBotApi } from '../botApi/createBotApi.ts'
+import { localBot } from '../telegram/bot.ts'
+import type { Running, ServiceDeps } from './services.ts'
+
+interface LocalTelegram extends Listening {
+  readonly api: BotApi
+}
+
+/** Telegram's servers, on this machine, on a free port. */
+export async function startBotApi(): Promise<LocalTelegram> {
+  const api = createBotApi({ token: localBot.token, username: localBot.name, name: 'Causeway' })
+  return { api, ...(await api.listen(0)) }
+}
+
+interface BotPart extends Running {
+  readonly bot: OpenBot
+}
+
+/** The bot as production runs it, with long polling, over the Bot API of this machine. */
+export async function startBot({ store, catalogue, log, metrics }: ServiceDeps, where: { apiRoot: string; serverUrl: string; publicUrl: string }): Promise<BotPart> {
+  const bot = await openBot({
+    store,
+    catalogue,
+    api: createApi(where.serverUrl),
+    texts: loadTexts(),
+    supportUrl: loadSite({ profile: 'local' }).around.links.support ?? null,
+    clock: systemClock,
+    log: log.child({ part: 'bot' }),
+    metrics: createBotMetrics(metrics),
+    // The folder lock lets one process in at a time, so a lease left by a killed one is ours to take over at once.
+    owner: 'local',
+    settings: { token: localBot.token, apiRoot: where.apiRoot, appName: null, publicUrl: where.publicUrl, apiUrl: where.serverUrl, webhook: null },
+  })
+  await bot.start()
+  return { bot, stop: () => bot.stop() }
+}
