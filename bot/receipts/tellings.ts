@@ -1,0 +1,46 @@
+import type { OrderEventType, OrderState } from '#core/order/state.ts'
+import { publicStatus } from '#core/order/status.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+
+export const receiptKinds = ['deposit_seen', 'arrived', 'needs_you', 'refunded'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+type Told = Pick<OrderRow, 'state' | 'custody' | 'refundAfter'>
+
+interface Telling {
+  readonly kind: ReceiptKind
+  /** Whoever receives it is told too, not its sender alone. */
+  readonly both: boolean
+  /** When it may become true; absent = it is now. */
+  readonly from?: (order: Told) => Date | null
+}
+
+const needsYou: Telling = { kind: 'needs_you', both: false, from: ({ custody, refundAfter }) => (custody === 'escrow' ? refundAfter : null) }
+
+/** What an event of an order gives to tell, perhaps later. */
+const tellings: Partial<Record<OrderEventType, readonly Telling[]>> = {
+  deposit_seen: [{ kind: 'deposit_seen', both: false }, needsYou],
+  payout_final: [{ kind: 'arrived', both: true }],
+  refunded: [{ kind: 'refunded', both: false }],
+}
+
+export const tellingsOf = (event: unknown): readonly Telling[] => (typeof event === 'string' && Object.hasOwn(tellings, event) ? (tellings[event as OrderEventType] ?? []) : [])
+
+const nothingSeen: readonly OrderState[] = ['quoted', 'expired', 'failed']
+const paid: readonly OrderState[] = ['final', 'claimed', 'done']
+
+/** Whether it is still true at the moment of telling: a block that left its chain may have undone it. */
+export function stillTrue(kind: ReceiptKind, order: Told, now: Date): boolean {
+  switch (kind) {
+    case 'deposit_seen':
+      return !nothingSeen.includes(order.state)
+    case 'arrived':
+      return paid.includes(order.state)
+    case 'refunded':
+      return order.state === 'refunded'
+    case 'needs_you':
+      return publicStatus(order.state, { escrowed: order.custody === 'escrow', refundAfter: order.refundAfter, now }) === 'action_needed'
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#runtime/clock.ts'
+import type { Store } from '#store/contract.ts'
+import { depositOf, finalOrder, newOrder, randomAddress } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { stillTrue } from './tellings.ts'
+import { writeReceipts } from './writeReceipts.ts'
+
+const pace = { perSecond: 1000, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 }
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+async function someone(address: string, mayWrite = true): Promise<number> {
+  const id = randomInt(1, 2 ** 47)
+  await store.telegram.see({ id, language: 'en', mayWrite }, new Date())
+  await store.telegram.link({ address, family: 'evm' }, id, 5, new Date())
+  return id
+}
+
+let looks = 0
+/** What was written since, as [person, what]; those of later moments too. */
+async function written(): Promise<[number, unknown][]> {
+  await writeReceipts({ store, clock: systemClock })
+  const found: [number, unknown][] = []
+  for (;;) {
+    // One notice of a chat at a time: each look is some seconds later.
+    const { notices } = await store.notices.claim(new Date(Date.now() + 86_400_000 + ++looks * 5000), pace)
+    if (notices.length === 0) return found
+    for (const notice of notices) await store.notices.end(notice, 'dropped', new Date())
+    found.push(...notices.map(({ chatId, payload }): [number, unknown] => [chatId, payload['kind']]))
+  }
+}
+
+it('tells the sender of the deposit and both of the arrival', async () => {
+  const [from, recipient] = [randomAddress(), randomAddress()]
+  const [ada, bob] = [await someone(from), await someone(recipient)]
+  await finalOrder(store, { fromAddress: from, recipient })
+  expect(new Set((await written()).map(String))).toEqual(new Set([[ada, 'deposit_seen'], [ada, 'needs_you'], [ada, 'arrived'], [bob, 'arrived']].map(String)))
+})
+
+it('does not tell again what a reorganisation brings back', async () => {
+  const from = randomAddress()
+  const ada = await someone(from)
+  const order = await store.orders.create(newOrder({ fromAddress: from }))
+  const deposit = depositOf(order)
+  const { deposit: row } = await store.deposits.record(deposit)
+  expect(await written()).toEqual([[ada, 'deposit_seen'], [ada, 'needs_you']])
+  await store.deposits.orphan(row.id)
+  await store.deposits.record({ ...deposit, blockHash: '0xother' })
+  expect((await store.orders.get(order.id))?.state).toBe('seen')
+  expect(await written()).toEqual([])
+})
+
+it('tells nobody who does not want it, has not let the bot write, or is not known', async () => {
+  const from = randomAddress()
+  const ada = await someone(from)
+  await store.telegram.setReceipts(ada, false)
+  const stranger = randomAddress()
+  await someone(stranger, false)
+  for (const fromAddress of [from, stranger, randomAddress()]) await finalOrder(store, { fromAddress })
+  expect(await written()).toEqual([])
+})
+
+const now = new Date('2026-03-04T12:00:00Z')
+const refundAfter = new Date('2026-03-04T11:00:00Z')
+it.each([
+  ['deposit_seen', 'quoted', 'escrow', false],
+  ['deposit_seen', 'seen', 'escrow', true],
+  ['arrived', 'incident', 'escrow', false],
+  ['arrived', 'claimed', 'escrow', true],
+  ['refunded', 'held', 'escrow', false],
+  ['refunded', 'refunded', 'escrow', true],
+  ['needs_you', 'held', 'escrow', true],
+  ['needs_you', 'final', 'escrow', false],
+  ['needs_you', 'held', 'maker', false],
+] as const)('%s of an order that is %s in custody of %s: %s', (kind, state, custody, told) => expect(stillTrue(kind, { state, custody, refundAfter }, now)).toBe(told))

@@ -1,0 +1,56 @@
+import { parseOrderId } from '#core/order/id.ts'
+import type { Clock } from '#runtime/clock.ts'
+import type { Store } from '#store/contract.ts'
+import type { NewNotice } from '#store/contract/notices.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import { EVENT_TOPIC, type OutboxRow } from '#store/contract/outbox.ts'
+import type { TelegramPerson } from '#store/contract/telegram.ts'
+import { tellingsOf } from './tellings.ts'
+
+interface Deps {
+  readonly store: Store
+  readonly clock: Clock
+}
+
+const BATCH = 100
+const DAY = 86_400_000
+/** Past this nobody wants to hear of it. */
+const OLD_MS = 3 * DAY
+
+/** Receipts are for people who let the bot write and did not turn them off. */
+export const wantsReceipts = ({ mayWrite, reachable, receipts }: TelegramPerson): boolean => mayWrite && reachable && receipts
+
+/** Turns what happened to orders into notices for people whose wallets are theirs. Safe on every replica at once, and when it comes twice. */
+export async function writeReceipts(deps: Deps): Promise<void> {
+  while ((await deps.store.outbox.drain(EVENT_TOPIC, BATCH, (row) => writeReceipt(deps, row))) === BATCH);
+}
+
+async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow): Promise<void> {
+  const tellings = tellingsOf(payload['type'])
+  if (tellings.length === 0) return
+  const order = await store.orders.get(parseOrderId(key))
+  if (!order) return
+  const people = await peopleOf(store, order)
+  const now = clock.now()
+  const notices = tellings.flatMap(({ kind, both, from }) => {
+    const notBefore = from ? from(order) : now
+    if (!notBefore) return []
+    return people.filter(({ sends }) => both || sends).map(({ id }): NewNotice => {
+      const name = `receipt:${order.id}:${kind}:${id}`
+      return { key: name, kind: 'receipt', chatId: id, payload: { order: order.id, kind }, notBefore, notAfter: new Date(notBefore.getTime() + OLD_MS) }
+    })
+  })
+  await store.notices.add(notices)
+}
+
+/** The people whose wallets send and receive, each once. */
+async function peopleOf(store: Store, { fromAddress, recipient }: OrderRow): Promise<{ id: number; sends: boolean }[]> {
+  const sender = await store.telegram.userOf(fromAddress)
+  const receiver = recipient === fromAddress ? sender : await store.telegram.userOf(recipient)
+  const found = [...(sender === null ? [] : [{ id: sender, sends: true }]), ...(receiver === null || receiver === sender ? [] : [{ id: receiver, sends: false }])]
+  const people = await Promise.all(found.map(({ id }) => store.telegram.person(id)))
+  return found.filter((_, n) => {
+    const person = people[n]
+    return person && wantsReceipts(person)
+  })
+}
