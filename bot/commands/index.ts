@@ -7,13 +7,14 @@ import { invite } from './invite.ts'
 import { language, setLanguage } from './language.ts'
 import type { CommandName } from './names.ts'
 import { points } from './points.ts'
+import { remind, reminderButtons } from './remind.ts'
 import { start } from './start.ts'
 import { status } from './status.ts'
 import { support } from './support.ts'
 import { tasks } from './tasks.ts'
 import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
 
-export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<View>>> = { start, checkin, points, tasks, invite, status, history, wallets, language, support, help }
+export const commands: Readonly<Record<CommandName, (visit: Visit) => Promise<View>>> = { start, checkin, points, tasks, invite, status, history, remind, wallets, language, support, help }
 
 const showing = (command: (visit: Visit) => Promise<View>) => async (visit: Visit): Promise<Reaction> => ({ view: await command(visit) })
 
@@ -27,4 +28,5 @@ export const buttons: Readonly<Record<string, (visit: Visit, values: readonly st
   'wallet-choose': chooseWallet,
   'wallet-ask': askUnlink,
   'wallet-unlink': unlinkWallet,
+  ...reminderButtons,
 }

@@ -90,6 +90,7 @@ export interface Messages {
   'bot-command-invite': never
   'bot-command-language': never
   'bot-command-points': never
+  'bot-command-remind': never
   'bot-command-start': never
   'bot-command-status': never
   'bot-command-support': never
@@ -137,7 +138,24 @@ export interface Messages {
   'bot-problem': never
   'bot-problem-api': never
   'bot-problem-busy': never
+  'bot-remind-back': never
   'bot-remind-button': never
+  'bot-remind-is_muted': never
+  'bot-remind-is_off': never
+  'bot-remind-is_on': 'time' | 'zone'
+  'bot-remind-no_quiet': never
+  'bot-remind-quiet': 'from' | 'to'
+  'bot-remind-quiet_none': never
+  'bot-remind-quiets': never
+  'bot-remind-quiets_title': never
+  'bot-remind-saved': never
+  'bot-remind-times': never
+  'bot-remind-times_title': never
+  'bot-remind-turn_off': never
+  'bot-remind-turn_on': never
+  'bot-remind-unknown': never
+  'bot-remind-zones': never
+  'bot-remind-zones_title': never
   'bot-start-bridge': never
   'bot-start-hello': 'name'
   'bot-start-invited': never
