@@ -143,6 +143,100 @@ test('a check-in made on another device counts when the sheet is opened here', a
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
+/** A month, a week and rules as a server told them; `checked` are the days that have a check-in. */
+async function tell(page: Page, checked: () => { blockDate: string; chainId: number }[], at: () => string) {
+  await page.route('**/maker/sign/user?*', (route) => {
+    const historyList = checked().map((day) => ({ ...day, points: 2, txHash: `0x${'ab'.repeat(32)}`, inBridge: false }))
+    const data = { historyList, transactionCount: historyList.length, isCheckIn: historyList.some(({ blockDate }) => blockDate === at()) }
+    return route.fulfill({ json: { code: 200, message: 'success', data } })
+  })
+  await page.route('**/maker/sign/lost?*', (route) => route.fulfill({ json: { code: 200, message: 'success', data: [] } }))
+}
+
+test('at UTC midnight the next day opens by itself, in the sheet, in the header and in the week', async ({ page, account }) => {
+  let day = '2026-03-17'
+  await tell(page, () => [{ blockDate: '2026-03-17', chainId: 31337 }], () => day)
+  await page.route('**/chainSignInInfo', (route) => {
+    const today = Date.parse(day) / 1000 + 60
+    const data = { sign_in_mask: '0100000', list: [{ sign_in_time: Date.parse('2026-03-17') / 1000 + 60, points: 2 }], time_now: today, today_points: 2 }
+    return route.fulfill({ json: { code: 0, message: 'success', data } })
+  })
+  await page.clock.install({ time: new Date('2026-03-17T22:00:00Z') })
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('week').getByRole('button')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Checked in today' }).click()
+  await expect(button(page)).toHaveText('Checked in today')
+  await page.clock.pauseAt(new Date('2026-03-17T23:59:50Z'))
+  await expect(countdown(page)).toContainText('Next check-in in 00:00:10')
+  await page.clock.runFor(1000)
+  await expect(countdown(page)).toContainText('00:00:09')
+  await page.clock.runFor(3000)
+  await expect(countdown(page)).toContainText('00:00:06')
+
+  day = '2026-03-18'
+  await page.clock.runFor(6000)
+  await expect(button(page)).toHaveText('Check in')
+  await expect(countdown(page)).toContainText('Today ends in')
+  await expect(page.getByRole('button', { name: /March 18, today: check in/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Daily check-in' })).toBeVisible()
+  await expect(page.getByTestId('week').getByRole('button', { name: /March 18, today/ })).toBeVisible()
+  await expect(page.getByTestId('connect-wallet').first()).toContainText(new RegExp(account.slice(-4), 'i'))
+})
+
+test('the sheet says what is configured: twice the points, rows of days, and the explorer of a network of its own', async ({ page, account }) => {
+  let more: Record<string, unknown> = { double: true, specials: [{ after: 3, points: 1 }] }
+  await page.route('**/api/config/rewards', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { check_in: { contracts: object[] } } }
+    const contracts = [...data.check_in.contracts, { chain_id: 81457, address: `0x${'1'.repeat(40)}`, explorer_url: 'https://blastexplorer.io' }]
+    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, ...more, contracts } } } })
+  })
+  await page.clock.setFixedTime(new Date('2026-03-18T12:00:00Z'))
+  await tell(page, () => [{ blockDate: '2026-03-17', chainId: 81457 }], () => '2026-03-18')
+  await begin(page, account)
+  await open(page)
+  await expect(page.getByTestId('check-in-worth')).toHaveText('Twice the points now: 4 for a check-in, 20 on a day with a bridge.')
+  await expect(page.getByTestId('check-in-rows')).toHaveText('Days in a row earn more: 1 point more on day 4. A row begins anew each Monday (UTC).')
+  const past = page.getByRole('link', { name: /March 17: checked in/ })
+  await expect(past).toHaveAttribute('href', `https://blastexplorer.io/tx/0x${'ab'.repeat(32)}`)
+  await expect(past).toHaveAttribute('target', '_blank')
+
+  more = { specials: [] }
+  await page.reload()
+  await open(page)
+  await expect(page.getByTestId('check-in-worth')).toHaveText('A check-in earns 2 points a day, 10 on a day with a bridge.')
+  await expect(page.getByTestId('check-in-rows')).toHaveCount(0)
+  more = {}
+  await page.reload()
+  await open(page)
+  await expect(page.getByTestId('check-in-rows')).toContainText('5 points more on day 3, 10 points more on day 5, and 20 points more on day 7.')
+})
+
+test('without its networks the sheet says so, and has them with another try', async ({ page, account }) => {
+  const south = 31338
+  await page.route('**/get-all-chains*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { list: { chain_id: number }[] } }
+    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, list: data.list.filter(({ chain_id }) => chain_id !== south) } } })
+  })
+  await page.route('**/api/config/rewards', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { check_in: { contracts: { chain_id: number }[] } } }
+    const contracts = data.check_in.contracts.filter(({ chain_id }) => chain_id === south)
+    await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, contracts } } } })
+  })
+  await begin(page, account)
+  await open(page)
+  const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
+  await expect(sheet.getByRole('alert')).toContainText('The networks could not be loaded')
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.unroute('**/get-all-chains*')
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Network', { exact: true })).toHaveValue(String(south))
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+})
+
 test('earlier months are there, back to the first and no further', async ({ page, account }) => {
   await page.clock.setFixedTime(new Date('2024-02-10T12:00:00Z'))
   await begin(page, account)

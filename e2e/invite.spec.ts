@@ -60,6 +60,8 @@ test('a wallet that is new here signs in for its link, and may decline', async (
 })
 
 test('neither a link without a code nor one’s own invitation nor a mistyped one keeps the next from counting', async ({ page, stack, owner: _ }) => {
+  // Six visits and two signatures.
+  test.setTimeout(150_000)
   const card = page.getByTestId('invitation')
   await page.goto('/?ref=newsletter-7')
   await connect(page, 'Test Wallet')

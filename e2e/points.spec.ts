@@ -57,6 +57,50 @@ test('points that cannot be read say so, and come with another try', async ({ pa
   await expect(mine(page).getByRole('alert')).toHaveCount(0)
 })
 
+test('progress that is not known is not shown as none: it loads, says so when it cannot, and comes with another try', async ({ page, account: _ }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  let open = (): void => undefined
+  const held = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/campaigns/points?*', async (route) => {
+    await held
+    return route.abort()
+  })
+  await page.goto('/points')
+  const tasks = page.getByTestId('tasks')
+  const campaigns = page.getByTestId('theme-1')
+  const follow = tasks.getByRole('button', { name: /Follow/ })
+  await expect(mine(page).getByTestId('points-total')).toBeVisible()
+  await expect(tasks).toContainText('Daily check-in')
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible()
+  expect([await campaigns.count(), await follow.count()]).toEqual([0, 0])
+
+  open()
+  const failure = page.getByRole('alert')
+  await expect(failure).toBeVisible()
+  expect([await campaigns.count(), await follow.count()]).toEqual([0, 0])
+  await expectAccessible(page)
+  await page.unroute('**/campaigns/points?*')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(campaigns.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute('aria-valuetext', '0 of 5 bridges')
+  await expect(follow).toBeVisible()
+  await expect(failure).toHaveCount(0)
+})
+
+test('the points say what they are based on, and lead to where more is told', async ({ page, account: _ }) => {
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.goto('/points')
+  const hint = page.getByRole('tooltip')
+  await expect(mine(page)).toBeVisible()
+  await expect(hint.filter({ visible: true })).toHaveCount(0)
+  await mine(page).getByRole('button', { name: 'What points are based on' }).focus()
+  await expect(hint.filter({ visible: true })).toHaveText('Points are based on bridge transactions of Phase 2, starting after 12/6/2023.')
+  const more = mine(page).getByRole('link', { name: 'Learn more' })
+  await expect(more).toHaveAttribute('href', 'https://docs.example.org')
+  await expect(more).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
 test('a campaign leads to the bridge that it wants; the panel beside the form opens, closes, and stays as it was left', async ({ page, account: _ }) => {
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -204,6 +248,28 @@ test('without a check-in the points stand in the header; the panel has social qu
   await none
   await expect(page.getByTestId('points')).toHaveText('0 pts')
   await expect(panel).toHaveCount(0)
+})
+
+test('of two wallets each part of the page says whose it is, and the counter beside the check-in grows with it', async ({ page, account }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('week-wallet')).toHaveCount(0)
+  await connect(page, /local solana wallet/i, 'Solana')
+  const short = new RegExp(account.slice(-4), 'i')
+  await expect(mine(page)).not.toContainText(short)
+  await expect(page.getByTestId('week-wallet')).toContainText(short)
+  await expect(page.getByTestId('points')).toHaveText(/: 0 pts$/)
+  await expect(page.getByTestId('points')).toContainText(short)
+
+  await week(page).getByRole('button', { name: /today/ }).click()
+  await expect(page.getByTestId('check-in-wallet')).toContainText(short)
+  await page.getByTestId('check-in').click()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('points')).toHaveText(/: 2 pts$/)
+  await expect(week(page)).toContainText(/checked in, 2 points/)
+  await expectAccessible(page)
 })
 
 test('partners’ pages have no rewards', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { chainId } from '#core/chain/chainId.ts'
+import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -17,6 +18,8 @@ const BRIDGING_WALLETS = 100_000
 const AWARDS = 4 * BRIDGING_WALLETS + 2 * (BRIDGING_WALLETS / 2)
 const ROWS = 100_000
 const READS = 400
+/** As the product lists. */
+const LISTED = 100
 const walletText = `'0x' || lpad(to_hex(n), 40, '0')`
 
 interface Stage {
@@ -36,7 +39,7 @@ export async function pointFigures(): Promise<Figure[]> {
   await client.connect()
   try {
     const stage: Stage = { store, sql: async (text) => void (await client.query(text)) }
-    return [await sameAward(stage), await longHistory(stage), await ownRank(stage), ...(await recount(stage))]
+    return [await sameAward(stage), await longHistory(stage), ...(await boards(stage)), ...(await recount(stage))]
   } finally {
     await client.end()
     await store.close()
@@ -81,16 +84,27 @@ async function longHistory({ store, sql }: Stage): Promise<Figure> {
   return { name: `points of a wallet with ${ROWS} rows`, value: many, unit: 'ms', limit: null, baseline: { name: 'one with 10', value: few }, ratioLimit: 1.5 }
 }
 
-async function ownRank({ store, sql }: Stage): Promise<Figure> {
+async function boards({ store, sql }: Stage): Promise<Figure[]> {
   // Most have little and the same, some have much: what makes ranks hard to count.
   await sql(`insert into point_balances (wallet, campaign_points) select ${walletText}, case when n % 3 = 0 then 2 else (power(random(), 4) * 100000)::bigint + 1 end
     from generate_series(1, ${WALLETS}) n`)
-  await sql('vacuum analyze point_balances')
-  const ms = await timed(() => store.leaderboard.mark('all', new Date(), new Date()))
-  console.log(`points: marks along ${WALLETS} wallets took ${ms.toFixed(0)} ms`)
+  const week = mondayOf(utcDay(new Date()))
+  await sql(`insert into point_weeks (week, wallet, points, hidden) select ${week}, wallet, campaign_points, false from point_balances where campaign_points > 0`)
+  await sql('vacuum analyze point_balances, point_weeks')
+  for (const board of ['all', week] as const) {
+    const ms = await timed(() => store.leaderboard.mark(board, new Date(), new Date()))
+    console.log(`points: marks along ${WALLETS} wallets took ${ms.toFixed(0)} ms`)
+  }
   const wallet = () => `0x${(1 + Math.floor(Math.random() * WALLETS)).toString(16).padStart(40, '0')}`
-  const [rank, read] = await medians(() => store.leaderboard.placeOf('all', wallet()), () => store.referrals.referrerOf(wallet()))
-  return { name: `leaderboard of ${WALLETS} wallets, own rank`, value: rank, unit: 'ms', limit: null, baseline: { name: 'a read by primary key', value: read }, ratioLimit: 10 }
+  const figure = async (name: string, look: () => Promise<unknown>): Promise<Figure> => {
+    const [value, read] = await medians(look, () => store.referrals.referrerOf(wallet()))
+    return { name: `leaderboard of ${WALLETS} wallets, ${name}`, value, unit: 'ms', limit: null, baseline: { name: 'a read by primary key', value: read }, ratioLimit: 10 }
+  }
+  return [
+    await figure('own rank', () => store.leaderboard.placeOf('all', wallet())),
+    await figure('the first hundred', () => store.leaderboard.top('all', LISTED)),
+    await figure('the first hundred of the week with the own rank', () => store.leaderboard.view(week, wallet(), LISTED)),
+  ]
 }
 
 const season = { startTime: new Date('2026-01-01T00:00:00Z'), endTime: new Date('2026-12-31T00:00:00Z') }

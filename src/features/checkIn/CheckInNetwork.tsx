@@ -15,15 +15,15 @@ interface NetworkProps {
   onChoose: (chainId: number) => void
 }
 
-/** Where the check-in stands or will stand; without the networks nobody can check in, so it says when they are missing. */
+/** Where the check-in stands or will stand; without its networks nobody can check in, so it says when they are missing. */
 export function CheckInNetwork({ chain, offered, disabled, onChoose }: NetworkProps) {
   const chains = useQuery(chainsQuery(useApi()))
   const error = useSteadyError(chains)
-  if (chains.data) {
+  if (offered.length > 0) {
     const choices = offered.map((one) => ({ value: String(one.chain_id), text: one.alias_name }))
     return <Select label={t('rewards-check_in-network')} value={String(chain?.chain_id ?? '')} disabled={disabled} onChange={(event) => onChoose(Number(event.target.value))} choices={choices} />
   }
-  if (!error) return <Skeleton className="h-17 w-full rounded-input" />
+  if (!chains.data && !error) return <Skeleton className="h-17 w-full rounded-input" />
   return (
     <div role="alert">
       <Notice tone="warn" action={{ label: t('action-retry'), onClick: () => void chains.refetch() }}>

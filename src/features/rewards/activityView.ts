@@ -9,6 +9,7 @@ export interface Step {
   readonly share: number
 }
 
+/** What a row asks of the bridge; null leaves what is chosen. Tasks name networks alone (spec §3), so the token is never asked for. */
 export interface Preset {
   readonly from: number | null
   readonly to: number | null

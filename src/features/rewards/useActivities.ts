@@ -16,15 +16,15 @@ export interface Activities {
 export function useActivities(): Activities {
   const api = useApi()
   const [campaigns, themes] = [useQuery(campaignsQuery(api)), useQuery(themesQuery(api))]
-  // Without an answer the steps stand as not begun.
   const progress = useCampaignProgress()
-  const errors = [useSteadyError(campaigns), useSteadyError(themes)]
-  const groups = campaigns.data && themes.data ? activityView(campaigns.data.list, themes.data.list, progress.rows, campaigns.dataUpdatedAt) : null
+  const errors = [useSteadyError(campaigns), useSteadyError(themes), progress.error]
+  const groups = campaigns.data && themes.data && progress.rows ? activityView(campaigns.data.list, themes.data.list, progress.rows, campaigns.dataUpdatedAt) : null
   return {
     groups,
     error: groups ? null : (errors.find((error) => error !== null) ?? null),
     retry: () => {
       for (const query of [campaigns, themes]) if (query.isError) void query.refetch()
+      if (progress.error) progress.retry()
     },
   }
 }

@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProgressData } from '#core/wire/campaigns.ts'
 import { campaignsQuery, progressQuery } from '#src/api/rewardQueries.ts'
+import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useApi, useWallets } from '#src/services.ts'
 
 /** The API tells the progress of so many at once. */
 const MOST = 100
 
-/** How far the wallet is in each campaign; nothing until that is known. */
-export function useCampaignProgress(): { readonly rows: readonly ProgressData[]; readonly readAt: number } {
+export interface CampaignProgress {
+  /** Null while nobody knows how far the wallet is: that is not the same as not begun. Empty without a wallet. */
+  readonly rows: readonly ProgressData[] | null
+  readonly readAt: number
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** How far the wallet is in each campaign. */
+export function useCampaignProgress(): CampaignProgress {
   const api = useApi()
   const wallet = useWallets((state) => state.userId)
-  const ids = (useQuery(campaignsQuery(api)).data?.list ?? []).slice(0, MOST).map(({ id }) => id)
+  const campaigns = useQuery(campaignsQuery(api)).data
+  const ids = (campaigns?.list ?? []).slice(0, MOST).map(({ id }) => id)
   const progress = useQuery({ ...progressQuery(api, wallet ?? '', ids), enabled: wallet !== null && ids.length > 0 })
-  return { rows: progress.data?.campaigns ?? [], readAt: progress.dataUpdatedAt }
+  const error = useSteadyError(progress, `${wallet} ${ids.join()}`)
+  const nothing = wallet === null || campaigns?.list.length === 0
+  const rows = nothing ? [] : (progress.data?.campaigns ?? null)
+  return { rows, readAt: progress.dataUpdatedAt, error: rows ? null : error, retry: () => void progress.refetch() }
 }

@@ -9,7 +9,7 @@ import type { Preset } from './activityView.ts'
 /** Nothing that a link asked for is stronger than a tap on a campaign. */
 const noLink = { wishes: {}, refused: [] }
 
-/** Where a campaign's row leads, and what fills the form on the way (spec §2: token, from and to). */
+/** Where a campaign's row leads, and what fills the form on the way: from and to, and the token that is chosen already, since no task asks for one. */
 export function useQuestStart(): (preset: Preset) => { to: string; onClick: () => void } {
   const { api, form: store } = useServices()
   const { data: chains } = useQuery(chainsQuery(api))

@@ -3,6 +3,7 @@ import { campaignsQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useCampaignProgress } from '../useCampaignProgress.ts'
 import type { SocialTask } from './socialTasks.ts'
 import { socialTasks } from './socialTasks.ts'
 import { SocialTaskRow } from './SocialTaskRow.tsx'
@@ -10,10 +11,11 @@ import { SocialTaskRow } from './SocialTaskRow.tsx'
 /** A platform's second task goes by its own name. */
 const titleOf = (task: SocialTask, all: readonly SocialTask[]): string => (all.find((one) => one.platform === task.platform) === task ? t(`social-title-${task.platform}`) : task.name)
 
-/** The rows of the social tasks; the list of campaigns beside them says when it cannot be loaded. */
+/** The rows of the social tasks, once it is known which are done; the list of campaigns beside them says when that cannot be loaded. */
 export function SocialTasks() {
   const { data, isError } = useQuery(campaignsQuery(useApi()))
-  if (!data) return isError ? null : <SocialSkeleton />
+  const progress = useCampaignProgress()
+  if (!data || !progress.rows) return isError || progress.error ? null : <SocialSkeleton />
   const tasks = socialTasks(data.list)
   return tasks.map((task) => <SocialTaskRow key={task.id} task={task} title={titleOf(task, tasks)} />)
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
-import { pointsKey } from '#src/api/rewardQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
 import { useApi, useStored, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '../useCampaignProgress.ts'
 import { codeFor } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
+import { refreshAfterTask } from './refreshAfterTask.ts'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
 import type { SocialState } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
-import { isOneTap, nextOf, REFRESH_MS, type SocialNext, stateOf, wantsHandle } from './socialView.ts'
+import { isOneTap, nextOf, type SocialNext, stateOf, wantsHandle } from './socialView.ts'
 import { verifySocial } from './verifySocial.ts'
 import { readHandle } from './xHandle.ts'
 
@@ -42,12 +42,12 @@ export function useSocialTask(task: SocialTask): SocialHands {
   const handle = useStore(memory, (all) => handleOf(all, wallet))
   const code = useStore(auth, (all) => codeFor(all, wallet, task.id))
   const { rows, readAt } = useCampaignProgress()
-  const state = stateOf(kept, { row: rows.find((row) => row.campaign_id === task.id), readAt })
+  const state = stateOf(kept, { row: rows?.find((row) => row.campaign_id === task.id), readAt })
   const next = nextOf(task, state, code)
 
   const read = readHandle(handle)
   const name = 'name' in read ? read.name : null
-  const refresh = (address: string) => void setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(address) }), REFRESH_MS)
+  const refresh = (address: string) => refreshAfterTask(client, address)
   const tell = (event: Parameters<ReturnType<typeof memory.getState>['tell']>[2]) => wallet !== null && memory.getState().tell(wallet, task.id, event)
   /** What was taken back begins anew. */
   const begin = () => kept.step === 'done' && tell({ type: 'undo' })

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pointsKey } from '#src/api/rewardQueries.ts'
+import { REFRESH_MS } from './socialView.ts'
+
+/** After a social task points and progress are asked for again, when the server has added them. */
+export function refreshAfterTask(client: Pick<QueryClient, 'invalidateQueries'>, wallet: string): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey: pointsKey(wallet) }), REFRESH_MS)
+}
