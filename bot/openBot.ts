@@ -6,6 +6,7 @@ import type { BotDeps } from './chat/visit.ts'
 import { createBot } from './createBot.ts'
 import { createLinks } from './links.ts'
 import type { BotMetrics } from './metrics.ts'
+import { startNotices } from './notices.ts'
 import { createOnce } from './receive/once.ts'
 import { startPolling } from './receive/poll.ts'
 import { updateKinds } from './receive/updateKinds.ts'
@@ -64,15 +65,17 @@ export async function openBot({ settings, metrics, owner, ...rest }: Options): P
 
   const once = createOnce({ store, clock, log, botId: me.id, handle })
   let polling: { stop(): Promise<void> } | null = null
+  let notices: { stop(): Promise<void> } | null = null
   return {
     me,
     webhook: webhook && webhookApp({ path: new URL(webhook.url).pathname, secret: webhook.secret, once, log }),
     async start() {
       if (webhook) await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
       else polling = startPolling({ api: bot.api, store, clock, log, owner, botId: me.id, once })
+      notices = startNotices(deps, { token, apiRoot })
     },
     async stop() {
-      await polling?.stop()
+      await Promise.all([polling?.stop(), notices?.stop()])
       await once.stop()
     },
   }

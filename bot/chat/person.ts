@@ -4,7 +4,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
 
 /** Heard of so recently, a person is not written down again. */
-const FRESH_MS = 3_600_000
+export const FRESH_MS = 60_000
 
 /** The person who writes or presses, as the store knows them; written down when they are new, changed, or have let the bot write. */
 export async function meetPerson({ store, clock }: { store: Store; clock: Clock }, user: User, mayWrite: boolean): Promise<TelegramPerson> {

@@ -1,5 +1,6 @@
 import type { Reaction, View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
+import { pressReminder } from '../reminders/press.ts'
 import { checkin } from './checkin.ts'
 import { help } from './help.ts'
 import { history, turnHistory } from './history.ts'
@@ -24,6 +25,7 @@ export const buttons: Readonly<Record<string, (visit: Visit, values: readonly st
   wallets: showing(wallets),
   language: showing(language),
   history: turnHistory,
+  remind: pressReminder,
   'language-set': setLanguage,
   'wallet-choose': chooseWallet,
   'wallet-ask': askUnlink,

@@ -1,5 +1,6 @@
 import type { ClaimedNotice } from '#store/contract/notices.ts'
 import type { TelegramPerson } from '#store/contract/telegram.ts'
+import { FRESH_MS } from '../chat/person.ts'
 import { candidates } from './candidates.ts'
 import type { OutgoingDeps } from './deps.ts'
 import type { Message } from './message.ts'
@@ -12,7 +13,8 @@ const AT_ONCE = 10
  */
 export async function earlierMessages(deps: OutgoingDeps, notice: ClaimedNotice, person: TelegramPerson, message: Message, before?: number): Promise<readonly number[] | null> {
   const { store, api, pace, clock } = deps
-  if (person.seenAt >= notice.createdAt) return null
+  // Who is heard of often is written down less often: seen so shortly before may mean seen since.
+  if (person.seenAt.getTime() + FRESH_MS >= notice.createdAt.getTime()) return null
   const ids = candidates(notice.afterId, await store.notices.trail(notice, before))
   if (!ids) return null
   const found: number[] = []

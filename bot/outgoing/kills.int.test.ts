@@ -45,7 +45,7 @@ it('loses nothing and doubles nothing when replicas are killed in the middle', a
   for (const id of ids) {
     botApi.people.meet(id, { first_name: 'Ada' })
     botApi.people.allowWriting(id)
-    await store.telegram.see({ id, language: 'en', mayWrite: true }, new Date(Date.now() - 60_000))
+    await store.telegram.see({ id, language: 'en', mayWrite: true }, new Date(Date.now() - 600_000))
   }
   const now = new Date()
   await store.notices.add(ids.map((id) => ({ key: `kills:${id}`, kind: 'reminder', chatId: id, payload: {}, notBefore: now, notAfter: new Date(now.getTime() + 600_000) })))

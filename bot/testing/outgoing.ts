@@ -31,7 +31,7 @@ export async function openOutgoing(change: Partial<OutgoingDeps> = {}, timeoutSe
   const person = async (id: number): Promise<number> => {
     botApi.people.meet(id, { first_name: 'Ada' })
     botApi.people.allowWriting(id)
-    await store.telegram.see({ id, language: 'en', mayWrite: true }, new Date(Date.now() - 60_000))
+    await store.telegram.see({ id, language: 'en', mayWrite: true }, new Date(Date.now() - 600_000))
     return id
   }
   return {

@@ -138,6 +138,10 @@ export interface Messages {
   'bot-problem': never
   'bot-problem-api': never
   'bot-problem-busy': never
+  'bot-receipt-arrived': 'amount' | 'to'
+  'bot-receipt-deposit_seen': 'amount' | 'from' | 'to'
+  'bot-receipt-needs_you': 'amount' | 'from'
+  'bot-receipt-refunded': 'amount' | 'from'
   'bot-remind-back': never
   'bot-remind-button': never
   'bot-remind-is_muted': never
@@ -156,6 +160,15 @@ export interface Messages {
   'bot-remind-unknown': never
   'bot-remind-zones': never
   'bot-remind-zones_title': never
+  'bot-reminder': never
+  'bot-reminder-later': 'hours'
+  'bot-reminder-mute': never
+  'bot-reminder-off': never
+  'bot-reminder-open': never
+  'bot-reminder-said-later': 'time'
+  'bot-reminder-said-muted': 'day'
+  'bot-reminder-said-off': never
+  'bot-reminder-said-too_late': never
   'bot-start-bridge': never
   'bot-start-hello': 'name'
   'bot-start-invited': never

@@ -17,7 +17,7 @@ export interface Outbox {
   purge(topic: string, before: Date): Promise<number>
 }
 
-/** Every event of every order; without a reader its rows are dropped after a while. */
+/** Every event of every order, read by the bot; where none runs its rows are dropped after a while. */
 export const EVENT_TOPIC = 'order_events'
 /** Orders that have come to their end, or whose end was taken back: their points are to be looked at. Never dropped unread. */
 export const POINT_TOPIC = 'order_points'

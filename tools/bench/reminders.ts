@@ -32,10 +32,10 @@ async function fill(url: string): Promise<void> {
     await client.query(`insert into telegram_wallets (address, family, user_id, linked_at, chosen_at) select '0x' || lpad(to_hex(n), 40, '0'), 'evm', n, now(), now() from generate_series(1, ${PEOPLE}) n`)
     await client.query(`insert into check_ins (wallet, day, chain_id, tx_hash, points, bridged, at, attempt, undone)
       select '0x' || lpad(to_hex(n), 40, '0'), extract(epoch from now())::bigint / 86400, 1, '0x1', 2, false, now(), 0, false from generate_series(4, ${PEOPLE}, 4) n`)
-    // Due ones lie all over the table, as those of one hour do.
+    // Due ones lie all over the table, as those of one hour do; theirs was a quarter of an hour ago, beyond the spread.
     await client.query(
       `insert into telegram_reminders (user_id, is_on, minute, zone, quiet_from, quiet_to, next_due_at, reachable)
-      select n, true, extract(hour from local) * 60 + extract(minute from local), zone, (extract(hour from local)::int * 60 + 720) % 1440, (extract(hour from local)::int * 60 + 900) % 1440,
+      select n, true, (extract(hour from local)::int * 60 + extract(minute from local)::int + 1425) % 1440, zone, (extract(hour from local)::int * 60 + 720) % 1440, (extract(hour from local)::int * 60 + 900) % 1440,
         case when n % ${PEOPLE / DUE} = 0 then now() else now() + interval '1 hour' + n * interval '70 ms' end, true
       from (select n, zone, now() at time zone zone as local from (select n, ($1::text[])[1 + n / 50 % 10] as zone from generate_series(1, ${PEOPLE}) n) z) people`,
       [zones],

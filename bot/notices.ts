@@ -1,0 +1,41 @@
+import { noFailpoints } from '#runtime/failpoints.ts'
+import type { BotDeps } from './chat/visit.ts'
+import { createNoticeApi } from './outgoing/botApi.ts'
+import { type Sender, startSender } from './outgoing/sender.ts'
+import { composeReceipt } from './receipts/compose.ts'
+import { writeReceipts } from './receipts/writeReceipts.ts'
+import { composeReminder } from './reminders/compose.ts'
+import { sweepReminders } from './reminders/sweep.ts'
+import { type Rounds, startRounds } from './rounds.ts'
+
+const DAY = 86_400_000
+const REQUEST_MS = 10_000
+/** Telegram takes 30 a second from a bot; what it answers to people needs some of them. One chat takes one. */
+const pace = { perSecond: 25, horizonMs: 250, chatGapMs: 1000, claimMs: 60_000 }
+const every = { reminders: 5000, receipts: 1000, tidying: 3_600_000 }
+/** A name is told once as long as its notice is kept. */
+const KEEP_MS = 7 * DAY
+
+/** Everything that the bot says by itself. Any number of replicas. */
+export function startNotices(deps: BotDeps, telegram: { readonly token: string; readonly apiRoot: string | undefined }): { stop(): Promise<void> } {
+  const { store, clock, log } = deps
+  const { token, apiRoot } = telegram
+  const sender: Sender = startSender({
+    store,
+    api: createNoticeApi({ token, timeoutSeconds: REQUEST_MS / 1000, ...(apiRoot !== undefined && { apiRoot }) }),
+    compose: { reminder: composeReminder(deps), receipt: composeReceipt(deps) },
+    pace,
+    requestMs: REQUEST_MS,
+    clock,
+    log,
+    failpoints: noFailpoints,
+    random: Math.random,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  const rounds: Rounds[] = [
+    startRounds('reminders', () => sweepReminders(deps), every.reminders, log),
+    startRounds('receipts', () => writeReceipts(deps), every.receipts, log),
+    startRounds('old notices', () => store.notices.purge(new Date(clock.now().getTime() - KEEP_MS)), every.tidying, log),
+  ]
+  return { stop: async () => void (await Promise.all([sender, ...rounds].map((part) => part.stop()))) }
+}

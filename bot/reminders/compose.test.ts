@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import type { Store } from '#store/contract.ts'
+import type { ClaimedNotice, NoticeKind } from '#store/contract/notices.ts'
+import { finalOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { composeReceipt } from '../receipts/compose.ts'
+import { openChat, type TestChat } from '../testing/chat.ts'
+import { composeReminder } from './compose.ts'
+
+const wanted = { on: true, minute: 600, zone: 'Asia/Tokyo', quiet: null, mutedUntil: null }
+const soon = new Date(Date.now() + 3_600_000)
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const noticeOf = (kind: NoticeKind, chatId: number, payload: Record<string, unknown> = {}): ClaimedNotice => {
+  const now = new Date()
+  return { id: 77n, key: 'k', kind, chatId, payload, notBefore: now, notAfter: soon, claim: 'c', claimUntil: soon, createdAt: now, attempts: 1, slot: now, doubtAt: null, afterId: null }
+}
+async function known(chat: TestChat, language = 'en') {
+  await store.telegram.see({ id: chat.user.id, language, mayWrite: true }, new Date())
+  const person = await store.telegram.person(chat.user.id)
+  if (!person) throw new Error('nobody')
+  return person
+}
+
+it('a reminder opens the check-in and comes back later, rests or ends by its buttons', async () => {
+  const chat = openChat(store)
+  const person = await known(chat, 'ru')
+  const compose = composeReminder(chat.deps)
+  expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
+  await store.reminders.save(person.id, wanted, soon)
+  const message = await compose(noticeOf('reminder', person.id), person)
+  expect(message?.html).toContain('Сегодняшняя отметка')
+  expect(message?.buttons.flat().map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url))).toEqual([
+    'https://app.example/points', '1:remind:later:1:77', '1:remind:later:3:77', '1:remind:mute', '1:remind:off',
+  ])
+  await chat.press('1:remind:mute')
+  expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+  expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
+  const [edited] = await chat.press('1:remind:off')
+  expect([edited?.method, edited?.payload.text]).toEqual(['editMessageText', 'Reminders are off. /remind turns them on again.'])
+  expect((await store.reminders.get(person.id))?.on).toBe(false)
+})
+
+it('a receipt tells amount and network and opens its transfer, as long as it is true', async () => {
+  const chat = openChat(store)
+  const person = await known(chat)
+  const [asset] = loadCatalogue({ profile: 'local' }).assets
+  if (!asset) throw new Error('no asset')
+  const order = await finalOrder(store, { toAsset: asset.id, receiveAmount: 15n * 10n ** BigInt(asset.decimals - 1) })
+  const compose = composeReceipt(chat.deps)
+  const arrived = await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), person)
+  expect(arrived?.html).toMatch(new RegExp(`^<b>Arrived.</b> 1.5 ${asset.symbol} is on `))
+  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }]])
+  expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'refunded' }), person)).toBeNull()
+  expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), { ...person, receipts: false })).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { utcDay } from '#core/rewards/utcDay.ts'
+import { callbackData } from '../callbackData.ts'
+import type { BotDeps } from '../chat/visit.ts'
+import type { Compose } from '../outgoing/deps.ts'
+import type { Message } from '../outgoing/message.ts'
+import type { Words } from '../texts/loadTexts.ts'
+import { LATER_HOURS } from './tap.ts'
+
+type Deps = Pick<BotDeps, 'store' | 'texts' | 'links' | 'clock'>
+
+/** A reminder in the person's language; none for who has checked in since it was written, or wants none any more. */
+export const composeReminder =
+  ({ store, texts, links, clock }: Deps): Compose =>
+  async (notice, person) => {
+    const preference = await store.reminders.get(person.id)
+    const now = clock.now()
+    if (!preference?.on || (preference.mutedUntil && preference.mutedUntil > now)) return null
+    if ((await store.reminders.checkedIn([person.id], utcDay(now))).has(person.id)) return null
+    return reminderMessage(texts.speak(person.languageChoice, person.language), links.app({ kind: 'place', place: 'checkin' }), String(notice.id))
+  }
+
+export function reminderMessage(words: Words, url: string, noticeId: string): Message {
+  const press = (text: string, ...values: readonly (string | number)[]) => ({ text, callback_data: callbackData('remind', ...values) })
+  return {
+    html: words.html('bot-reminder'),
+    buttons: [
+      [{ text: words.plain('bot-reminder-open'), web_app: { url } }],
+      LATER_HOURS.map((hours) => press(words.plain('bot-reminder-later', { hours }), 'later', hours, noticeId)),
+      [press(words.plain('bot-reminder-mute'), 'mute'), press(words.plain('bot-reminder-off'), 'off')],
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { openApp, type Reaction } from '../chat/view.ts'
+import type { Visit } from '../chat/visit.ts'
+import { isZone } from './localTime.ts'
+import { type ReminderTap, reminderTaps, type TapStep, tapStep } from './tap.ts'
+
+const isTap = (value: string | undefined): value is ReminderTap => reminderTaps.some((tap) => tap === value)
+
+/** What the buttons under a reminder do: it comes again later, rests for a week, or ends. */
+export async function pressReminder(visit: Visit, [tap, ...values]: readonly string[]): Promise<Reaction> {
+  const { store, clock, userId, words } = visit
+  if (!isTap(tap)) return { notice: words.plain('bot-button-old') }
+  const row = await store.reminders.get(userId)
+  const [hours = '', noticeId = ''] = values
+  const step = tapStep(tap, hours, row, noticeId, clock.now())
+  await store.transaction(async (inside) => {
+    if (step.notice) await inside.notices.add([step.notice])
+    if (step.preference && step.nextDueAt) await inside.reminders.save(userId, step.preference, step.nextDueAt)
+  })
+  const text = said(visit, step, row?.zone ?? 'UTC')
+  return { view: { html: text, buttons: [[openApp(visit, words.plain('bot-reminder-open'), { kind: 'place', place: 'checkin' })]] } }
+}
+
+function said({ words }: Visit, { said: what, at }: TapStep, zone: string): string {
+  const timeZone = isZone(zone) ? zone : 'UTC'
+  switch (what) {
+    case 'later':
+      return words.html('bot-reminder-said-later', { time: new Intl.DateTimeFormat(words.language, { timeZone, hour: '2-digit', minute: '2-digit' }).format(at) })
+    case 'muted':
+      return words.html('bot-reminder-said-muted', { day: new Intl.DateTimeFormat(words.language, { timeZone, day: 'numeric', month: 'long' }).format(at) })
+    case 'too_late':
+      return words.html('bot-reminder-said-too_late')
+    case 'off':
+    case 'is_off':
+      return words.html('bot-reminder-said-off')
+    default:
+      return what satisfies never
+  }
+}

@@ -1,0 +1,30 @@
+import type { Log } from '#runtime/log.ts'
+
+export interface Rounds {
+  /** Ends after the round that runs. */
+  stop(): Promise<void>
+}
+
+/** Work that comes back; a round that fails is logged, and the next one tries again. */
+export function startRounds(name: string, round: () => Promise<unknown>, everyMs: number, log: Log): Rounds {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const plan = (ms: number): void => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = round()
+        .catch((err: unknown) => log.warn({ err, round: name }, 'a round of the bot’s work failed'))
+        .then(() => plan(everyMs))
+    }, ms)
+    timer.unref()
+  }
+  plan(0)
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

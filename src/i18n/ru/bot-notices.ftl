@@ -1,0 +1,20 @@
+### Что бот пишет сам. Это HTML Telegram: <b> — разметка, суммы и названия подставляются как обычный текст.
+
+bot-reminder = <b>Сегодняшняя отметка открыта.</b> Одно нажатие — и ваша серия дней продолжится.
+bot-reminder-open = Отметиться
+bot-reminder-later = { $hours ->
+        [one] Через { $hours } час
+        [few] Через { $hours } часа
+       *[other] Через { $hours } часов
+    }
+bot-reminder-mute = Неделя тишины
+bot-reminder-off = Больше не напоминать
+bot-reminder-said-later = Напомню ещё раз в { $time }.
+bot-reminder-said-muted = До { $day } напоминаний не будет. Изменить это можно командой /remind.
+bot-reminder-said-too_late = Сегодняшняя отметка закроется раньше. Может быть, сейчас найдётся минута?
+bot-reminder-said-off = Напоминания выключены. Включить их снова можно командой /remind.
+
+bot-receipt-deposit_seen = <b>Депозит виден.</b> { $amount } из сети { $from } уже в пути в сеть { $to }.
+bot-receipt-arrived = <b>Перевод пришёл.</b> { $amount } уже в сети { $to }.
+bot-receipt-needs_you = <b>Нужно ваше действие.</b> Перевод { $amount } не был выплачен вовремя. Откройте его и верните депозит в сети { $from }.
+bot-receipt-refunded = <b>Средства возвращены.</b> Ваш депозит { $amount } отправлен обратно в сети { $from }.
