@@ -16,7 +16,7 @@ export function screenHead(screen: Screen | null, language: string, texts: PageT
   // A partner's pages are not another address of ours.
   const one = partner === null && screen !== null && !screen.path.includes(':')
   return {
-    language,
+    language: pack.tag,
     locale: pack.locale,
     site,
     title: `${text('title')} · ${site}`,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { chooseLanguage } from '#src/i18n/choice.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
-import { isLanguage, languages } from '#src/i18n/languages.ts'
+import { isLanguage, languages, tagOf } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 
 /** Each language under its own name. The whole app is drawn again, so the choice shows at once. */
@@ -21,7 +21,7 @@ export function LanguageSelect() {
         className="min-h-11 rounded-full bg-transparent text-caption text-muted hover:text-text"
       >
         {languages.map((language) => (
-          <option key={language.id} value={language.id} lang={language.id}>
+          <option key={language.id} value={language.id} lang={tagOf(language.id)}>
             {language.name}
           </option>
         ))}

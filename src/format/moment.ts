@@ -1,4 +1,5 @@
 import { currentLanguage } from '#src/i18n/current.ts'
+import { languageOf, tagOf } from '#src/i18n/languages.ts'
 
 const shapes = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -13,7 +14,7 @@ const made = new Map<string, Intl.DateTimeFormat>()
 /** In the language of the page, and in the person's own kind of it where the browser names one. */
 function written(shape: keyof typeof shapes, moment: Date): string {
   const language = currentLanguage()
-  const locale = globalThis.navigator?.languages?.find((wanted) => wanted.split('-')[0] === language) ?? language
+  const locale = globalThis.navigator?.languages?.find((wanted) => languageOf(wanted) === language) ?? tagOf(language)
   const key = `${locale} ${shape}`
   const format = made.get(key) ?? new Intl.DateTimeFormat(locale, shapes[shape])
   made.set(key, format)

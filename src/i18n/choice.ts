@@ -1,5 +1,5 @@
 import { showLanguage } from './current.ts'
-import { isLanguage, type Language, languages } from './languages.ts'
+import { isLanguage, type Language, languageOf, languages, tagOf } from './languages.ts'
 
 const COOKIE = 'lang'
 const YEAR = 31_536_000
@@ -8,13 +8,13 @@ const YEAR = 31_536_000
 export function wantedLanguage(cookies: string, accepted: readonly string[]): Language {
   const chosen = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookies)?.[1]
   if (isLanguage(chosen)) return chosen
-  return accepted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'
+  return accepted.map(languageOf).find((language) => language !== null) ?? 'en'
 }
 
 /** Draws the page in a language and says so to screen readers. The page stays as it was when the messages cannot be fetched. */
 export async function speak(language: Language): Promise<void> {
   await showLanguage(language)
-  document.documentElement.lang = language
+  document.documentElement.lang = tagOf(language)
   document.documentElement.dir = languages.find(({ id }) => id === language)?.direction ?? 'ltr'
 }
 

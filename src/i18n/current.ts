@@ -1,7 +1,7 @@
 import type { FluentBundle } from '@fluent/bundle'
 import { addPack, createBundle, type Pack } from './bundle.ts'
 import type { Language } from './languages.ts'
-import { packs } from './packs.ts'
+import { englishMarks, type Marks } from './marks.ts'
 import englishFirst from './packs/en.first.ts'
 
 /**
@@ -13,6 +13,7 @@ for (const pack of englishFirst) addPack(english, pack)
 
 let language: Language = 'en'
 let bundles: readonly FluentBundle[] = [english]
+let marks: Marks = englishMarks
 let lazyScreens = false
 const listeners = new Set<() => void>()
 const loaded = new Map<string, Promise<void>>()
@@ -21,21 +22,29 @@ const byLanguage = new Map<Language, FluentBundle>([['en', english]])
 /** Bundles to look into, the wanted language first. */
 export const current = (): readonly FluentBundle[] => bundles
 export const currentLanguage = (): Language => language
+export const currentMarks = (): Marks => marks
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+const other = async (wanted: Exclude<Language, 'en'>) => (await import('./packs.ts')).otherLanguages[wanted]
+
+/** English brings its first messages with the app. */
+async function fetchPacks(wanted: Language, part: 'first' | 'rest'): Promise<readonly Pack[]> {
+  if (wanted !== 'en') return (await (await other(wanted))[part]()).default
+  return part === 'rest' ? (await import('./packs/en.rest.ts')).default : []
+}
+
 function load(wanted: Language, part: 'first' | 'rest'): Promise<void> {
   const key = `${wanted}.${part}`
   const known = loaded.get(key)
   if (known) return known
-  const fetch = packs[wanted][part]
-  const work = (fetch ? fetch() : Promise.resolve({ default: [] as readonly Pack[] })).then((module) => {
+  const work = fetchPacks(wanted, part).then((fetched) => {
     const bundle = byLanguage.get(wanted) ?? createBundle(wanted)
     byLanguage.set(wanted, bundle)
-    for (const pack of module.default) addPack(bundle, pack)
+    for (const pack of fetched) addPack(bundle, pack)
   })
   loaded.set(key, work)
   // A failed fetch may succeed later.
@@ -48,8 +57,10 @@ export async function showLanguage(wanted: Language): Promise<void> {
   await Promise.all([load(wanted, 'first'), lazyScreens ? load(wanted, 'rest') : null])
   // A lazy screen may have come while these were fetched.
   if (lazyScreens) await load(wanted, 'rest')
+  const wantedMarks = wanted === 'en' ? englishMarks : (await other(wanted)).marks
   const bundle = byLanguage.get(wanted)
   language = wanted
+  marks = wantedMarks
   bundles = bundle && bundle !== english ? [bundle, english] : [english]
   for (const listener of listeners) listener()
 }

@@ -7,3 +7,15 @@ export const languages = [
 export type Language = (typeof languages)[number]['id']
 
 export const isLanguage = (value: unknown): value is Language => languages.some(({ id }) => id === value)
+
+/** Which script or country's kind of it we write, where the id alone does not say. */
+const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', pt: 'pt-BR' }
+
+/** What the page says its language is. */
+export const tagOf = (language: Language): string => tags[language] ?? language
+
+/** What we speak to somebody whose browser, or whose page, names a tag such as "pt-PT" or "zh-TW". */
+export function languageOf(tag: string): Language | null {
+  const id = tag.toLowerCase().split(/[-_]/)[0]
+  return isLanguage(id) ? id : null
+}

@@ -10,7 +10,7 @@ import { pageHtml } from './pageHtml.ts'
 /** The page for every path but "/", which has no content of its own. */
 const SHELL = 'shell.html'
 const PAGE = 'index.html'
-const nameOf = (language: string): string => (language === 'en' ? PAGE : `index.${language}.html`)
+const inLanguage = (file: string, language: string): string => file.replace('.html', `.${language}.html`)
 
 /** What a bundled prerenderer makes. The thread is ended with its answer: what the app still waits for must not keep the build alive. */
 async function runPrerenderer(file: string): Promise<readonly Prerendered[]> {
@@ -46,13 +46,14 @@ async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
   }
 }
 
-/** A language's first messages are needed before its page is taken over: fetched beside the code, not after it. */
-function messagesLink(bundle: Rolldown.OutputBundle, language: string): string {
-  const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(`/packs/${language}.first.ts`))
-  return chunk ? `<link rel="modulepreload" href="/${chunk.fileName}" />` : ''
+/** What a language's first messages come in is needed before its page is taken over: fetched beside the code, not after it. */
+function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string {
+  const modules = ['/i18n/packs.ts', `/packs/${language}.first.ts`]
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk' && modules.some((module) => part.facadeModuleId?.endsWith(module)))
+  return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
 
-/** Writes the bridge page in each language as it is first seen (`index.html`, `index.ru.html`), and `shell.html` for all other screens. */
+/** Writes the bridge page in each language as it is first seen (`index.html`, `index.ru.html`), and the page for all other screens (`shell.html`, `shell.ru.html`). */
 export function prerender(): Plugin {
   let root = ''
   return {
@@ -69,9 +70,13 @@ export function prerender(): Plugin {
         const pages = await prerenderPages(root)
         this.emitFile({ type: 'asset', fileName: SHELL, source: html })
         for (const page of pages) {
-          const source = pageHtml(html, page, messagesLink(bundle, page.language))
-          if (page.language === 'en') template.source = source
-          else this.emitFile({ type: 'asset', fileName: nameOf(page.language), source })
+          if (page.language === 'en') {
+            template.source = pageHtml(html, page)
+            continue
+          }
+          const links = messagesLinks(bundle, page.language)
+          this.emitFile({ type: 'asset', fileName: inLanguage(PAGE, page.language), source: pageHtml(html, page, links) })
+          this.emitFile({ type: 'asset', fileName: inLanguage(SHELL, page.language), source: html.replace('</head>', `${links}</head>`) })
         }
       },
     },

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#src/i18n/current.ts'
+import { commaMeans } from '#src/format/marks.ts'
 import { mayBecomeAmount, readAmount } from './readAmount.ts'
 
 /** What the form makes of a text in its amount field; what is absent stays as it is. */
@@ -20,7 +20,7 @@ const numeric = /^[\d\s.,'_]{0,60}$/u
  */
 export function typedAmount(text: string, symbol: string): Typed {
   const isNumeric = numeric.test(text)
-  const amount = readAmount(text, { symbol, comma: currentLanguage() === 'en' ? 'thousands' : 'decimal' })
+  const amount = readAmount(text, { symbol, comma: commaMeans() })
   if (amount !== null) return { amount, written: isNumeric ? text : null, misread: null }
   if (!isNumeric) return { misread: text.trim() }
   return { amount: '', written: text, misread: mayBecomeAmount(text) ? null : text.trim() }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { wantedLanguage } from './choice.ts'
+import { languageOf, languages, tagOf } from './languages.ts'
+
+it.each([
+  ['', ['ru-RU', 'en'], 'ru'],
+  ['', ['xx', 'ru'], 'ru'],
+  ['', ['RU'], 'ru'],
+  ['', ['xx'], 'en'],
+  ['', [], 'en'],
+  ['lang=ru', ['en'], 'ru'],
+  ['lang=nonsense', ['ru'], 'ru'],
+] as const)('cookies “%s”, the browser’s %j: %s', (cookies, accepted, language) => {
+  expect(wantedLanguage(cookies, accepted)).toBe(language)
+})
+
+it('a language is found by the tag that its page carries', () => {
+  expect(languages.map(({ id }) => languageOf(tagOf(id)))).toEqual(languages.map(({ id }) => id))
+})
