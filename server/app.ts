@@ -39,6 +39,7 @@ import { ruleRoutes } from './routes/rewards/rules.ts'
 import { serviceRoutes } from './routes/service/routes.ts'
 import { visitorRoutes } from './routes/visitor/routes.ts'
 import { serveWebApp } from './web/serve.ts'
+import { MANIFEST_PATH, tonConnectManifest } from './web/tonConnectManifest.ts'
 
 const MAX_BODY = 64 * 1024
 const notFound = (): AppError => new AppError('not_found', 'There is no such call.', { status: 404, retriable: false })
@@ -91,6 +92,7 @@ export function createApp(deps: ServerDeps) {
   app.route('/', api)
   app.get('/api/openapi.json', (c) => c.json(document))
   app.all('/api/*', () => { throw notFound() })
+  app.get(MANIFEST_PATH, tonConnectManifest(deps))
   if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, catalogue: deps.catalogue }))
   app.notFound((c) => handleError(notFound(), c))
   return app

@@ -16,6 +16,10 @@ export interface ServerConfig {
   /** Multiplies every rate limit; more than 1 where many people share an address, as on a developer's machine. */
   readonly rateLimitScale: number
   readonly walletConnectProjectId: string | null
+  /** Where TON Connect's list of wallets is taken from; null = from TON Connect itself. */
+  readonly tonWalletsListUrl: string | null
+  /** The app inside Telegram, "https://t.me/<bot>/<app>"; wallets lead back there. */
+  readonly telegramAppUrl: string | null
   /** Seconds between comments on an idle event stream. */
   readonly heartbeatSeconds: number
 }
@@ -30,6 +34,8 @@ export const defaultServerConfig: ServerConfig = {
   quoteDeadlineMs: 4000,
   rateLimitScale: 1,
   walletConnectProjectId: null,
+  tonWalletsListUrl: null,
+  telegramAppUrl: null,
   heartbeatSeconds: 15,
 }
 

@@ -35,6 +35,8 @@ const configOf = (env: Environment): ServerConfig => ({
   countryHeader: env.COUNTRY_HEADER,
   restrictedCountries: env.RESTRICTED_COUNTRIES,
   walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+  tonWalletsListUrl: env.TON_WALLETS_LIST_URL ?? null,
+  telegramAppUrl: env.TELEGRAM_APP_URL ?? null,
 })
 
 const openDatabase = (env: Environment, log: ReturnType<typeof createLog>): Promise<Store> =>

@@ -1,7 +1,14 @@
+import { Cell } from '@ton/core'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ops } from '#contracts/ton/testing/checkIn.ts'
-import { checkInOps } from './checkIn.ts'
+import { checkInBody, ops } from '#contracts/ton/testing/checkIn.ts'
+import { checkInOps, checkInPayload } from './checkIn.ts'
 
-it('knows the messages of the check-in contract by its own numbers', () => {
+it('asks the contract in its own words', () => {
   expect(checkInOps).toEqual(ops)
+  fc.assert(
+    fc.property(fc.integer({ min: 20_200_101, max: 29_991_231 }), fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (date, queryId) => {
+      expect(Cell.fromBase64(checkInPayload(date, queryId)).equals(checkInBody(date, queryId))).toBe(true)
+    }),
+  )
 })

@@ -142,6 +142,8 @@ export const serverVariables = {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
   }),
+  TON_WALLETS_LIST_URL: variable(values.webUrl, { meaning: 'Where TON Connect’s list of wallets is, for who serves a copy of it.', fallback: 'https://config.ton.org/wallets-v2.json' }),
+  TELEGRAM_APP_URL: variable(values.webUrl, { meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.', fallback: 'wallets leave people where they are' }),
 }
 
 export const makerVariables = {

@@ -52,7 +52,12 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
   let prepared: Promise<void> | null = null
   const prepare = async (): Promise<void> => {
     const [chains, app] = await Promise.all([queryClient.fetchQuery(chainsQuery(api)), queryClient.fetchQuery(appConfigQuery(api)).catch(() => null)])
-    configureWallets({ walletConnectProjectId: app?.wallet_connect_project_id ?? null, chains: chains.list })
+    configureWallets({
+      walletConnectProjectId: app?.wallet_connect_project_id ?? null,
+      chains: chains.list,
+      signInNonce: async () => (await api.post('/identity/v1/nonce', {})).data.nonce,
+      tonConnect: app?.ton_connect ?? null,
+    })
     await beforeWallets(chains.list)
   }
   const loadWallets = async (family: FamilyName): Promise<WalletFamily> => {

@@ -1,11 +1,16 @@
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { AppConfig } from '#core/wire/config.ts'
 
 /** What wallet families need to know of the running product; known once the catalogue has been fetched. */
 export interface WalletConfig {
   /** null = WalletConnect is not offered. */
   readonly walletConnectProjectId: string | null
   readonly chains: readonly ChainRow[]
+  /** A nonce of the server, for wallets that sign in with their connection. */
+  readonly signInNonce?: () => Promise<string>
+  /** How TON Connect is set up here; null while that is unknown. */
+  readonly tonConnect?: AppConfig['ton_connect'] | null
 }
 
 let current: WalletConfig | null = null

@@ -58,6 +58,8 @@ export interface SignInRequest {
   readonly domain: string
   readonly uri: string
   readonly nonce: string
+  /** For whom it is signed, besides the account, where the server wants that said. */
+  readonly requestId?: string
   readonly issuedAt: string
   readonly expiresAt: string
   readonly statement: string

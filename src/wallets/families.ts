@@ -6,6 +6,7 @@ import type { WalletFamily } from './contract.ts'
 const loaders: Partial<Record<FamilyName, () => Promise<WalletFamily>>> = {
   evm: async () => (await import('./evm/index.ts')).evmWallets(),
   svm: async () => (await import('./svm/index.ts')).svmWallets(),
+  ton: async () => (await import('./ton/index.ts')).tonWallets(),
 }
 const loaded = new Map<FamilyName, Promise<WalletFamily>>()
 

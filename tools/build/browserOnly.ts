@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 
 /** Packages that name a module of Node and do without it in a browser. An update that adds one has to be looked at. */
 const doWithout: Readonly<Record<string, readonly string[]>> = {
+  // Takes its random numbers from the browser, where one is around it.
+  tweetnacl: ['crypto'],
   // Asks for it in a try block, to know a Buffer when it sees one.
   'bn.js': ['buffer'],
   // Loads it where the process is Node; its browser half uses workers of the page.

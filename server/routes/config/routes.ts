@@ -54,6 +54,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
   const fixed = {
     profile: catalogue.profile,
     wallet_connect_project_id: config.walletConnectProjectId,
+    ton_connect: { wallets_list_url: config.tonWalletsListUrl, return_url: config.telegramAppUrl },
     restricted_countries: [...config.restrictedCountries],
     pool_addresses: [...deps.site.poolAddresses],
     defaults: {

@@ -1,0 +1,38 @@
+import { AppError } from '#core/errors.ts'
+import { walletConfig } from '../config.ts'
+import type { WalletFamily } from '../contract.ts'
+import { checkIn } from './checkIn.ts'
+import { listConnectors } from './connectors.ts'
+import { translated } from './errors.ts'
+import { createSession } from './session.ts'
+import { signIn } from './signIn.ts'
+import { waitFor } from './waitFor.ts'
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Transfers do not settle on this family, so no step of an order names it. */
+const noTransfers = (): Promise<never> =>
+  Promise.reject(new AppError('settlement_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }))
+
+/** Wallets of TON, by TON Connect. @throws AppError `wallets_not_configured` before `configureWallets`. */
+export function tonWallets(): WalletFamily {
+  const session = createSession({ settings: walletConfig(), page: window, storage: localStorageOrNull() })
+  return {
+    family: 'ton',
+    connectors: () => translated(() => listConnectors(window)),
+    connect: (id) => translated(() => session.connect(id)),
+    reconnect: () => translated(() => session.reconnect()),
+    disconnect: () => translated(() => session.disconnect()),
+    signIn: (request) => translated(() => signIn(session, request)),
+    send: noTransfers,
+    checkIn: (call) => translated(() => checkIn(session, call)),
+    waitFor,
+    subscribe: (listener) => session.subscribe(listener),
+  }
+}

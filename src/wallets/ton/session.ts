@@ -1,0 +1,166 @@
+import type { ITonConnect, Wallet } from '@tonconnect/sdk'
+import { tonAddressRules } from '#chains/ton/address.ts'
+import { chainOfGlobalId } from '#chains/ton/networks.ts'
+import { chainId } from '#core/chain/chainId.ts'
+import { AppError } from '#core/errors.ts'
+import type { WalletConfig } from '../config.ts'
+import type { WalletAccount } from '../contract.ts'
+import { askWallet, type OpenWindow } from './connecting.ts'
+import { createConnector } from './connector.ts'
+import { TON_CONNECT } from './connectors.ts'
+import { injectedWallets } from './injected.ts'
+import { proofOf, type SignedProof } from './proof.ts'
+
+type Listener = (account: WalletAccount | null) => void
+
+/** The one wallet of this family that is connected. */
+export interface Session {
+  connect(id: string): Promise<WalletAccount>
+  reconnect(): Promise<WalletAccount | null>
+  disconnect(): Promise<void>
+  /** A proof over this payload; `usual`: the one that came with the connection serves as well while it is new. Else the wallet is asked again. */
+  prove(payload: string, usual: boolean): Promise<SignedProof>
+  /** @throws AppError `wallet_not_found` when nothing is connected. */
+  current(): { readonly connector: ITonConnect; readonly wallet: Wallet; readonly account: WalletAccount }
+  subscribe(listener: Listener): () => void
+}
+
+export interface SessionDeps {
+  readonly settings: WalletConfig
+  readonly page: Window
+  /** Which connector was used last; storage may be blocked. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  readonly makeConnector?: (settings: WalletConfig) => ITonConnect
+  readonly openWindow?: OpenWindow
+  readonly now?: () => number
+}
+
+/** The server's nonces last ten minutes. */
+const PROOF_LASTS_MS = 8 * 60_000
+
+const KEY = 'causeway.ton.wallet'
+
+/** Networks that are not ours get a number that none of ours has, so that the wallet counts as being elsewhere. */
+const ELSEWHERE = 847_978_000
+const numberOf = (network: string): number => chainOfGlobalId(network) ?? ELSEWHERE + (Math.abs(Number(network)) || 0)
+
+function toAccount(wallet: Wallet, connectorId: string, page: Window): WalletAccount {
+  const { account, device } = wallet
+  const known = injectedWallets(page).find(({ key }) => key === connectorId)
+  return {
+    family: 'ton',
+    address: tonAddressRules.parse(account.address),
+    connectorId,
+    walletName: known?.name ?? device.appName,
+    icon: known?.icon ?? null,
+    chainId: chainId(numberOf(account.chain)),
+  }
+}
+
+export function createSession({ settings, page, storage, makeConnector = createConnector, now = Date.now, openWindow }: SessionDeps): Session {
+  const connector = makeConnector(settings)
+  const deps = { connector, settings, page, ...(openWindow ? { openWindow } : {}) }
+  const listeners = new Set<Listener>()
+  let id: string | null = null
+  let asking = false
+  let proof: { readonly signed: SignedProof; readonly at: number } | null = null
+
+  const account = (): WalletAccount | null => (connector.wallet && id !== null ? toAccount(connector.wallet, id, page) : null)
+  connector.onStatusChange(
+    (wallet) => {
+      // Answers to our own questions are told by whoever asked; what is left is a wallet that went by itself.
+      if (asking || wallet || id === null) return
+      id = null
+      proof = null
+      for (const listener of listeners) listener(null)
+    },
+    () => undefined,
+  )
+
+  function remember(next: string | null): void {
+    id = next
+    try {
+      if (next === null) storage?.removeItem(KEY)
+      else storage?.setItem(KEY, next)
+    } catch {
+      // The next visit starts without a wallet.
+    }
+  }
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    asking = true
+    try {
+      return await work()
+    } finally {
+      asking = false
+    }
+  }
+
+  /** TON Connect asks for a proof with the connection only, so that a wallet which is connected already is connected anew. */
+  const open = (wanted: string, payload: string | null): Promise<WalletAccount> =>
+    alone(async () => {
+      if (connector.connected) await connector.disconnect()
+      proof = null
+      const wallet = await askWallet(deps, wanted, payload)
+      remember(wanted)
+      const signed = proofOf(wallet)
+      proof = signed && { signed, at: now() }
+      return toAccount(wallet, wanted, page)
+    })
+
+  /** A proof serves once. */
+  function takeProof(): SignedProof | null {
+    const taken = proof
+    proof = null
+    return taken && now() - taken.at < PROOF_LASTS_MS ? taken.signed : null
+  }
+
+  function required(): WalletAccount {
+    const found = account()
+    if (!found) throw new AppError('wallet_not_found', 'Connect a wallet first.', { status: 400, fix: { kind: 'connect_wallet', family: 'ton' } })
+    return found
+  }
+
+  return {
+    connect: async (wanted) => open(wanted, (await settings.signInNonce?.().catch(() => null)) ?? null),
+    reconnect: () =>
+      alone(async () => {
+        const stored = id ?? readStored(storage)
+        if (stored === null) return null
+        if (!connector.connected) await connector.restoreConnection()
+        remember(connector.connected ? stored : null)
+        return account()
+      }),
+    disconnect: () =>
+      alone(async () => {
+        const wasConnected = connector.connected
+        remember(null)
+        proof = null
+        // A wallet that fails to say goodbye is left behind all the same.
+        if (wasConnected) await connector.disconnect().catch(() => undefined)
+      }),
+    async prove(payload, usual) {
+      const before = required()
+      const ready = takeProof()
+      if (ready && usual) return ready
+      const after = await open(id ?? TON_CONNECT, payload)
+      if (after.address !== before.address) throw new AppError('wallet_mismatch', 'Your wallet answered for another account. Switch back to it, or connect it anew.', { status: 400 })
+      const asked = takeProof()
+      if (!asked) throw new AppError('wallet_failed', 'This wallet signs no proofs of ownership. Use another wallet.', { status: 400 })
+      return asked
+    },
+    current: () => ({ connector, wallet: connector.wallet as Wallet, account: required() }),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function readStored(storage: SessionDeps['storage']): string | null {
+  try {
+    return storage?.getItem(KEY) ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tonAddressRules } from '#chains/ton/address.ts'
+import { type LocalTonChain, startLocalTonChain, TON_CHAIN } from '#chains/ton/testing/localChain.ts'
+import { checkInAddress } from '#contracts/ton/testing/checkIn.ts'
+import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
+import { createTonVerifier } from '#server/identity/verifiers/ton.ts'
+import type { SignInRequest, WalletAccount } from '../contract.ts'
+import { checkIn } from './checkIn.ts'
+import { TON_CONNECT, listConnectors } from './connectors.ts'
+import { translateWalletError } from './errors.ts'
+import { createLocalTonBridge } from './localWallet.ts'
+import type { Session, SessionDeps } from './session.ts'
+import { signIn } from './signIn.ts'
+import { type HttpBridge, startHttpBridge } from './testing/httpBridge.ts'
+import { createRemoteWallet } from './testing/remoteWallet.ts'
+import { waitFor } from './waitFor.ts'
+
+const HOST = 'bridge.example'
+const contract = tonAddressRules.parse(checkInAddress().toString())
+
+function memoryStorage(): Storage {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    key: (index) => [...held.keys()][index] ?? null,
+    get length() {
+      return held.size
+    },
+  }
+}
+
+let chain: LocalTonChain
+let bridge: HttpBridge
+let storage: Storage
+let page: Window
+let account: { address: string; public_key: string; state_init: string }
+beforeAll(async () => {
+  ;[chain, bridge] = await Promise.all([startLocalTonChain(), startHttpBridge()])
+  ;[account] = await chain.call<[typeof account]>('causeway_accounts')
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await Promise.all([chain?.stop(), bridge?.close()])
+})
+beforeEach(() => {
+  storage = memoryStorage()
+  // The library looks for wallets in the page that it was loaded into.
+  vi.resetModules()
+  const local = { tonconnect: createLocalTonBridge({ rpcUrl: chain.url, network: '-31' }, storage, HOST) }
+  page = Object.assign(new EventTarget(), { local, location: { origin: `https://${HOST}`, host: HOST }, localStorage: storage, navigator: { userAgent: 'test' } }) as unknown as Window
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('localStorage', storage)
+})
+
+const row = () => ({ chain_id: TON_CHAIN, family: 'ton', rpc_urls: [chain.url] }) as unknown as ChainRow
+const request = (change: Partial<SignInRequest> = {}): SignInRequest => ({
+  domain: HOST, uri: `https://${HOST}`, nonce: 'later', issuedAt: '', expiresAt: '', statement: '', chainId: TON_CHAIN, ...change,
+})
+const payloadOf = ({ message }: { message: string }): string => (JSON.parse(message) as { proof: { payload: string } }).proof.payload
+const call = (who: WalletAccount) => ({ contract, date: dateNumber(utcDay(new Date())), chainId: TON_CHAIN, account: who.address })
+const verify = (who: WalletAccount, signed: { message: string; signature: string }) => createTonVerifier(() => chain.node)({ account: who.address, chainId: TON_CHAIN, ...signed })
+
+async function open(options: Partial<SessionDeps> = {}): Promise<Session> {
+  const { createSession } = await import('./session.ts')
+  return createSession({ settings: { walletConnectProjectId: null, chains: [row()], signInNonce: () => Promise.resolve('first') }, page, storage, ...options })
+}
+
+describe('a wallet in the page', () => {
+  it('is listed before the way to all the others', () => {
+    expect(listConnectors(page).map(({ id, name }) => [id, name])).toEqual([['local', 'Local TON wallet'], [TON_CONNECT, 'TON Connect']])
+  })
+
+  it('connects with a proof that signs in, and is asked again for the next one', async () => {
+    const session = await open()
+    const who = await session.connect('local')
+    expect(who).toMatchObject({ family: 'ton', address: tonAddressRules.parse(account.address), chainId: TON_CHAIN, walletName: 'Local TON wallet' })
+    const first = await signIn(session, request())
+    expect([payloadOf(first), await verify(who, first)]).toEqual(['first', true])
+    const second = await signIn(session, request())
+    expect([payloadOf(second), await verify(who, second)]).toEqual(['later', true])
+    const linked = await signIn(session, request({ requestId: 'telegram:7' }))
+    expect(payloadOf(linked)).toBe('later:telegram:7')
+  })
+
+  it('never uses the proof of a connection for somebody whom the server names', async () => {
+    const session = await open()
+    await session.connect('local')
+    expect(payloadOf(await signIn(session, request({ requestId: 'telegram:7' })))).toBe('later:telegram:7')
+  })
+
+  it('checks in, by the message that its network knows', async () => {
+    const session = await open()
+    const who = await session.connect('local')
+    const ref = await checkIn(session, call(who))
+    expect(await waitFor(ref, row(), 50)).toEqual({ ref, status: 'success' })
+    expect(await chain.node.checkIn?.(contract, ref)).toMatchObject({ state: 'mined', entries: [{ account: who.address }] })
+    await expect(checkIn(session, { ...call(who), account: contract })).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(checkIn(session, { ...call(who), chainId: 84797801 })).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
+  })
+
+  it('is resumed on the next visit, and not after it was left', async () => {
+    await (await open()).connect('local')
+    vi.resetModules()
+    const next = await open()
+    expect(await next.reconnect()).toMatchObject({ address: tonAddressRules.parse(account.address), connectorId: 'local' })
+    await next.disconnect()
+    vi.resetModules()
+    expect(await (await open()).reconnect()).toBeNull()
+  })
+
+  it('that is not there is not found', async () => {
+    await expect((await open()).connect('nobody')).rejects.toMatchObject({ reason: 'wallet_not_found' })
+  })
+})
+
+describe('a wallet on another device', () => {
+  async function pairing(sendTransaction: (request: string) => Promise<string>) {
+    const wallet = createRemoteWallet(bridge.url, {
+      connect: async (items) => {
+        const payload = items.find(({ name }) => name === 'ton_proof')?.payload ?? ''
+        const timestamp = Math.floor(Date.now() / 1000)
+        const signature = await chain.call<string>('causeway_signProof', { account: account.address, domain: HOST, timestamp, payload })
+        return [
+          { name: 'ton_addr', address: account.address, network: '-31', publicKey: account.public_key, walletStateInit: account.state_init },
+          { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: HOST.length, value: HOST }, payload, signature } },
+        ]
+      },
+      sendTransaction,
+    })
+    const session = await open({
+      openWindow: async (connector, _settings, payload) => {
+        const link = connector.connect({ universalLink: 'https://wallet.example/connect', bridgeUrl: bridge.url }, payload === null ? {} : { tonProof: payload })
+        await wallet.scan(link)
+        return { closed: new Promise<void>(() => {}), close: () => {} }
+      },
+    })
+    return { wallet, session }
+  }
+
+  it('connects over the bridge with a proof, checks in, and goes when the person leaves there', async () => {
+    const { wallet, session } = await pairing(async (asked) => {
+      const { messages } = JSON.parse(asked) as { messages: unknown[] }
+      return chain.call<string>('causeway_sendTransaction', { account: account.address, messages })
+    })
+    const who = await session.connect(TON_CONNECT)
+    expect(who).toMatchObject({ walletName: 'Remote wallet', connectorId: TON_CONNECT })
+    expect(await verify(who, await signIn(session, request()))).toBe(true)
+    expect(await waitFor(await checkIn(session, call(who)), row(), 50)).toMatchObject({ status: 'success' })
+    const gone = new Promise((resolve) => session.subscribe(resolve))
+    await wallet.leave()
+    expect(await gone).toBeNull()
+    wallet.close()
+  })
+
+  it('that declines says so', async () => {
+    const { wallet, session } = await pairing(() => Promise.reject(new Error('User declined')))
+    const who = await session.connect(TON_CONNECT)
+    const error: unknown = await checkIn(session, call(who)).catch((thrown: unknown) => thrown)
+    expect(translateWalletError(error)).toMatchObject({ reason: 'wallet_rejected', retriable: true })
+    await session.disconnect()
+    wallet.close()
+  })
+
+  it('is not waited for once the window was closed', async () => {
+    const session = await open({ openWindow: () => Promise.resolve({ closed: Promise.resolve(), close: () => {} }) })
+    await expect(session.connect(TON_CONNECT)).rejects.toMatchObject({ reason: 'wallet_closed' })
+  })
+})
