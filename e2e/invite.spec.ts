@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { connect } from './support/app.ts'
+import { bridgePath, chains, closeDialog, connect, review } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inviter } from './support/inviter.ts'
 
@@ -14,9 +14,14 @@ test('without a wallet the invite page says how it works and leads to the wallet
 test('an invitation is confirmed with the wallet, once; the friend stands on the page of whoever invited', async ({ page, context, stack, owner }) => {
   const host = await inviter(stack)
   await page.goto(`/?ref=${host.code}`)
+  await expect(page.getByTestId('invitation-remembered')).toContainText('Your invitation is remembered')
+  await page.goto('/')
+  await expect(page.getByTestId('invitation-remembered')).toBeInViewport()
   await connect(page, 'Test Wallet')
   const card = page.getByTestId('invitation')
   await expect(card).toContainText('You came through an invitation')
+  await expect(card.getByRole('button', { name: 'Confirm with wallet' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByTestId('main-action')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   // Who declines loses nothing.
@@ -76,7 +81,11 @@ test('neither a link without a code nor one’s own invitation nor a mistyped on
   const known = page.waitForResponse(/v1\/0x\w+\/referral/)
   await page.reload()
   await known
+  const note = page.getByRole('status').filter({ hasText: 'This is your own invitation link' })
+  await expect(note).toBeVisible()
   await expect(card).toHaveCount(0)
+  await note.getByRole('button', { name: 'Got it' }).click()
+  await expect(note).toHaveCount(0)
 
   const { code } = await inviter(stack)
   await page.goto(`/?ref=${code}`)
@@ -95,4 +104,20 @@ test('an invitation that cannot count says why, and is not offered again', async
   await page.goto('/invitepage')
   await expect(page.getByTestId('invite-stats')).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+test('the review offers an invitation once more and stands in nobody’s way', async ({ page, stack, owner }) => {
+  const host = await inviter(stack)
+  await page.goto(`${bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' })}&ref=${host.code}`)
+  await connect(page, 'Test Wallet')
+  await review(page)
+  const first = page.getByRole('dialog').getByTestId('invitation-first')
+  await expect(first).toContainText('before the first bridge')
+  await expect(page.getByTestId('confirm-bridge')).toBeEnabled()
+  await expectAccessible(page)
+  await first.getByRole('button', { name: 'Confirm invitation first' }).click()
+  await expect(first).toContainText('Your invitation is confirmed')
+  expect(await host.friends()).toMatchObject([{ address: owner, bridges: 0 }])
+  await closeDialog(page)
+  await expect(page.getByTestId('invitation')).toHaveCount(0)
 })

@@ -14,9 +14,17 @@ describe('EVM addresses', () => {
     ['what people burn with', '0x000000000000000000000000000000000000dEaD'],
     ['what stands for native coin', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
     ['the last address', '0xffffffffffffffffffffffffffffffffffffffff'],
+    ['the same digit throughout', '0x1111111111111111111111111111111111111111'],
+    ['the word for it at both ends', '0xdeAD00000000000000000000000000000000dEAd'],
+    ['the word for it over and over', '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead'],
+    ['it with the other word', '0xdeadbeefdeadbeefdeadbeefdeadbeefdeadbeef'],
+    ['Permit2', '0x000000000022D473030F116dDEE9F6B43aC78BA3'],
+    ['Multicall3', '0xcA11bde05977b3631167028862bE2a173976CA11'],
+    ['a deployer', '0x4e59b44847b379578588920cA78FbF26c0B4956C'],
+    ['an entry point', '0x0000000071727De22E5E9d8BAf0edAc6f37da032'],
   ])('knows that nobody holds a key to %s', (_, address) => expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(true))
 
-  it.each(['0x0000000000000000000000000000000000010000', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x4200000000000000000000000000000000000006'])('takes %s for one that may have a key', (address) =>
+  it.each(['0x0000000000000000000000000000000000010000', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '0x4200000000000000000000000000000000000006', '0xdead70997970c51812dc3a010c7d01b50e0d17dc', '0x70997970c51812dc3a010c7d01b50e0d17dcdead'])('takes %s for one that may have a key', (address) =>
     expect(evmAddressRules.isDead(evmAddressRules.parse(address))).toBe(false),
   )
 

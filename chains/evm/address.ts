@@ -47,15 +47,33 @@ function fromBytes(bytes: `0x${string}`): string {
 
 const join = (explorer: string, path: string): string => `${explorer.replace(/\/+$/, '')}/${path}`
 
-/** Contracts that stand in the node itself have numbers for addresses, and networks add to them: no key leads to any up to 0xffff. */
-const numbered = /^0x0{36}/
+/** Forms of address that no key leads to. */
+const deadForms: readonly RegExp[] = [
+  // Contracts that stand in the node itself have numbers for addresses, and networks add to them, up to 0xffff.
+  /^0x0{36}/,
+  // What people burn with: the word at both ends, or over and over.
+  /^0xdead[\da-f]{32}dead$/,
+  /^0x(?:dead|beef)+$/,
+  // The same digit forty times.
+  /^0x(.)\1{39}$/,
+]
 
-/** What other bridges write for native coin or nobody. */
+/** Programs that stand at the same address on every network, and what other bridges write for nobody: what is sent there is lost. */
 const dead: ReadonlySet<string> = new Set([
-  '0x000000000000000000000000000000000000dead',
   '0xdead000000000000000042069420694206942069',
-  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  '0xffffffffffffffffffffffffffffffffffffffff',
+  // Permit2
+  '0x000000000022d473030f116ddee9f6b43ac78ba3',
+  // Multicall3
+  '0xca11bde05977b3631167028862be2a173976ca11',
+  // CREATE2 deployers: Arachnid's, Safe's, CreateX
+  '0x4e59b44847b379578588920ca78fbf26c0b4956c',
+  '0x914d7fec6aac8cd542e72bca78b30650d45643d7',
+  '0xba5ed099633d3b313e4d5f7bdc1305d3c28ba5ed',
+  // Entry points of account abstraction, versions 0.6 and 0.7
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  // The registry of ERC-1820
+  '0x1820a4b7618bde71dce8cdc73aab6c95905fad24',
 ])
 
 /** Addresses of EVM networks: canonical lower-case hex, shown with the EIP-55 checksum. */
@@ -63,7 +81,7 @@ export const evmAddressRules: AddressRules = {
   family: 'evm',
   nativeSentinel: zeroAddress,
   transferMemo: null,
-  isDead: (canonical) => numbered.test(canonical) || dead.has(canonical),
+  isDead: (canonical) => dead.has(canonical) || deadForms.some((form) => form.test(canonical)),
   parse,
   display: checksumAddress,
   toBytes: (canonical) => fromBytes(canonical as `0x${string}`) as `0x${string}`,

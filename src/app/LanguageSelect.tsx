@@ -4,8 +4,8 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import { isLanguage, languages, tagOf } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 
-/** Each language under its own name. The whole app is drawn again, so the choice shows at once. */
-export function LanguageSelect() {
+/** Each language under its own name. The whole app is drawn again, so the choice shows at once. `onChosen`: what lay over the page can go. */
+export function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
   const id = useId()
   return (
     <>
@@ -16,7 +16,7 @@ export function LanguageSelect() {
         id={id}
         value={currentLanguage()}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void chooseLanguage(target.value).catch(() => (target.value = currentLanguage()))
+          if (isLanguage(target.value)) void chooseLanguage(target.value).then(onChosen, () => (target.value = currentLanguage()))
         }}
         className="min-h-11 rounded-full bg-transparent text-caption text-muted hover:text-text"
       >

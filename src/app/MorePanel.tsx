@@ -35,7 +35,7 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
         <ThemeSwitch />
         <div className={row}>
           <span aria-hidden="true">{t('language-label')}</span>
-          <LanguageSelect />
+          <LanguageSelect onChosen={onClose} />
         </div>
       </div>
       <ul className={`mt-3 ${group}`}>

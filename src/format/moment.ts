@@ -5,8 +5,10 @@ const shapes = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   day: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit' },
-  date: { day: 'numeric', month: 'short' },
-  dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  date: { day: 'numeric', month: 'long' },
+  dayAndYear: { day: 'numeric', month: 'long', year: 'numeric' },
+  shortDate: { day: 'numeric', month: 'short' },
+  shortDayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -46,5 +48,5 @@ export function displayMoment(iso: string): string {
 export function displayWhen(iso: string, now: Date = new Date()): string {
   const moment = new Date(iso)
   if (moment.toDateString() === now.toDateString()) return written('time', moment)
-  return written(moment.getFullYear() === now.getFullYear() ? 'date' : 'dayAndYear', moment)
+  return written(moment.getFullYear() === now.getFullYear() ? 'shortDate' : 'shortDayAndYear', moment)
 }

@@ -33,8 +33,7 @@ export interface Messages {
   'airdrop-input-empty': never
   'airdrop-input-wrong': never
   'airdrop-intro': 'symbol'
-  'airdrop-line-several': 'line'
-  'airdrop-line-wrong': 'line'
+  'airdrop-lines-wrong': 'count' | 'list'
   'airdrop-next-again': never
   'airdrop-next-failed': never
   'airdrop-next-title': never
@@ -55,7 +54,6 @@ export interface Messages {
   'around-link-audit': never
   'around-link-brand_kit': never
   'around-link-discord': never
-  'around-link-doc': never
   'around-link-docs': never
   'around-link-ecosystem': never
   'around-link-github': never
@@ -65,7 +63,6 @@ export interface Messages {
   'around-link-youtube': never
   'around-popup-bridge': never
   'around-stop': never
-  'around-terms_of_use': never
   'aside-escrow-1': 'from'
   'aside-escrow-2': 'to'
   'aside-escrow-3': never
@@ -340,6 +337,7 @@ export interface Messages {
   'history-route': 'from' | 'to'
   'history-title': never
   'history-wallet': never
+  'invite-ask': never
   'invite-came': never
   'invite-came-bound': never
   'invite-came-bound-text': never
@@ -356,6 +354,7 @@ export interface Messages {
   'invite-link': never
   'invite-none': never
   'invite-none-text': never
+  'invite-own_link': never
   'invite-problem-referral_cycle': never
   'invite-problem-referral_late': never
   'invite-problem-referral_self': never
@@ -363,6 +362,9 @@ export interface Messages {
   'invite-problem-referral_unknown': never
   'invite-problem-wallet_rejected': never
   'invite-qr': never
+  'invite-remembered': never
+  'invite-review': never
+  'invite-review-action': never
   'invite-rule-first': never
   'invite-rule-share': 'percent'
   'invite-rule-some': never
@@ -398,6 +400,7 @@ export interface Messages {
   'link-address_as_network': never
   'link-field-amount': never
   'link-field-channel': never
+  'link-field-exchange': never
   'link-field-from': never
   'link-field-recipient': never
   'link-field-ref': never
@@ -564,6 +567,7 @@ export interface Messages {
   'points-boost-top': never
   'points-coming': 'points'
   'points-coming_until': 'day' | 'points'
+  'points-day-before': 'day'
   'points-day-claimed': 'day' | 'points'
   'points-day-coming': 'day'
   'points-day-missed': 'day'
@@ -763,6 +767,7 @@ export interface Messages {
   'rewards-check_in-checked': 'day' | 'points'
   'rewards-check_in-counting': never
   'rewards-check_in-done': never
+  'rewards-check_in-dot': never
   'rewards-check_in-double': 'bridged' | 'points'
   'rewards-check_in-landing': 'network'
   'rewards-check_in-left': 'left'
@@ -771,6 +776,7 @@ export interface Messages {
   'rewards-check_in-networks_unknown': never
   'rewards-check_in-next': never
   'rewards-check_in-next_in': 'left'
+  'rewards-check_in-not': 'day'
   'rewards-check_in-of': 'wallet'
   'rewards-check_in-open': never
   'rewards-check_in-previous': never

@@ -28,7 +28,7 @@ export default function HistoryPage() {
           label={t('history-wallet')}
           value={only ? only.family : 'all'}
           onChange={setChosen}
-          tabs={[{ id: 'all', text: t('history-all_wallets') }, ...connected.map((row) => ({ id: row.family, text: `${accountTitle(row)} ${shortAddress(row.address, 4, 4)}` }))]}
+          tabs={[{ id: 'all', text: t('history-all_wallets') }, ...connected.map((row) => ({ id: row.family, text: `${accountTitle(row)} ${shortAddress(row.address)}` }))]}
         />
       ) : null}
       {shown.length > 0 ? (

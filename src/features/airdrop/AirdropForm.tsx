@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { shortAddress } from '#src/format/address.ts'
+import { listText } from '#src/format/listText.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,12 +30,12 @@ function useComplaint() {
   }
 }
 
-/** Addresses, one a line, and what is wrong with them (spec §5): a toast says it, the cursor goes to the line. */
+/** Addresses and what is wrong with them (spec §5): a toast says that there is something, the field where, and the cursor goes to the first such line. */
 export function AirdropForm({ loading, onQuery }: FormProps) {
   const complain = useComplaint()
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<{ line: number; several: boolean } | null>(null)
+  const [wrong, setWrong] = useState<readonly number[]>([])
   const [doubtful, setDoubtful] = useState<readonly string[]>([])
 
   const submit = async (): Promise<void> => {
@@ -49,8 +50,8 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
     area.current?.focus()
     if (typed.problem === 'empty') return complain('airdrop-input-empty')
     complain('airdrop-input-wrong')
-    setWrong(typed)
-    area.current?.setSelectionRange(...placeOfLine(text, typed.line))
+    setWrong(typed.lines)
+    area.current?.setSelectionRange(...placeOfLine(text, typed.lines[0]))
   }
 
   return (
@@ -70,10 +71,10 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
         autoCapitalize="off"
         className="resize-y break-all font-mono text-caption leading-relaxed"
         value={text}
-        error={wrong && t(wrong.several ? 'airdrop-line-several' : 'airdrop-line-wrong', { line: wrong.line })}
+        error={wrong.length > 0 ? t('airdrop-lines-wrong', { count: wrong.length, list: listText(wrong.map(String)) }) : null}
         onChange={(event) => {
           setText(event.target.value)
-          setWrong(null)
+          setWrong([])
           setDoubtful([])
         }}
         onKeyDown={(event) => {

@@ -16,16 +16,18 @@ describe('addresses of a text', () => {
     [`${b}\n${a}\n${b.toLowerCase()}`, [b, a]],
   ])('%j has its addresses, each once', (text, addresses) => expect(typedAddresses(text)).toEqual({ addresses }))
 
+  it.each([`${a}, ${b}`, `${a},${b}`, `${a};${b};`, `${a} ${b}`, `${a}\t${b}`, ` ${a} ; , ${b}\n`, `${a}\n, ${b}`])('%j has both', (text) => expect(typedAddresses(text)).toEqual({ addresses: [a, b] }))
+
   it.each([
-    [`${a}0`, 1, false],
-    [`${a}\n${b.slice(1)}`, 2, false],
-    [`\n${a}\n\n${b}`, 3, false],
-    [`${a}, ${b}`, 1, true],
-    [`${a};`, 1, true],
-    [`${a} ${b}`, 1, true],
-    ['z'.repeat(42), 1, false],
-    [`${a}\nvitalik.eth\nshort`, 2, false],
-  ])('%j is wrong in line %i, by several in it: %s', (text, line, several) => expect(typedAddresses(text)).toEqual({ problem: 'wrong', line, several }))
+    [`${a}0`, [1]],
+    [`${a}\n${b.slice(1)}`, [2]],
+    [`\n${a}\n\n${b}`, [3]],
+    [`${a},${b.slice(1)}`, [1]],
+    [`${a}${b}`, [1]],
+    ['z'.repeat(42), [1]],
+    [`,\n${a}`, [1]],
+    [`${a}\nvitalik.eth\n${b}\nshort`, [2, 4]],
+  ])('%j is wrong in the lines %j', (text, lines) => expect(typedAddresses(text)).toEqual({ problem: 'wrong', lines }))
 })
 
 it('finds the place of a line', () => {

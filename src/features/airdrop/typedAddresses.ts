@@ -2,29 +2,39 @@ import { isAirdropAddress, sameAddress } from '#core/airdrop/address.ts'
 
 export type TypedAddresses =
   | { readonly addresses: readonly string[] }
-  /** `line` counts from one, as the person sees it. */
   | { readonly problem: 'empty' }
-  | { readonly problem: 'wrong'; readonly line: number; readonly several: boolean }
+  /** `lines` count from one, as the person sees them. */
+  | { readonly problem: 'wrong'; readonly lines: readonly [number, ...number[]] }
 
 /**
- * The addresses of a text, one a line (spec §5): spaces are stripped; nothing left is empty, any line of another length than 42 is wrong. Blank
- * lines before and after are no lines. The same address twice is asked for, and counted, once.
+ * The addresses of a line: one whose spaces are stripped (spec §5), or several with commas, semicolons or spaces between them. Null where anything
+ * else stands in it.
  */
-export function typedAddresses(text: string): TypedAddresses {
-  const lines = text.split('\n').map((line, n) => ({ n: n + 1, text: line.replace(/\s+/g, '') }))
-  const first = lines.findIndex((line) => line.text !== '')
-  if (first === -1) return { problem: 'empty' }
-  const last = lines.findLastIndex((line) => line.text !== '')
-  const used = lines.slice(first, last + 1)
-  const wrong = used.find((line) => !isAirdropAddress(line.text))
-  if (wrong) return { problem: 'wrong', line: wrong.n, several: holdsSeveral(wrong.text) }
-  const seen = new Set<string>()
-  const isNew = (address: string): boolean => !seen.has(sameAddress(address)) && seen.add(sameAddress(address)).size > 0
-  return { addresses: used.map((line) => line.text).filter(isNew) }
+function addressesOf(line: string): readonly string[] | null {
+  const parts = line.split(/[,;]/).flatMap((part) => {
+    const whole = part.replace(/\s+/g, '')
+    return whole === '' || isAirdropAddress(whole) ? [whole] : part.trim().split(/\s+/)
+  })
+  const found = parts.filter((part) => part !== '')
+  return found.length > 0 && found.every(isAirdropAddress) ? found : null
 }
 
-/** Addresses behind each other, or with what people put between them. */
-const holdsSeveral = (line: string): boolean => /[,;]|.0x/i.test(line)
+/**
+ * The addresses of a text: nothing in it is empty, a line that holds no address, or something else beside, is wrong (spec §5). Blank lines before
+ * and after are no lines. The same address twice is asked for, and counted, once.
+ */
+export function typedAddresses(text: string): TypedAddresses {
+  const lines = text.split('\n').map((line, n) => ({ n: n + 1, blank: line.trim() === '', addresses: addressesOf(line) }))
+  const first = lines.findIndex((line) => !line.blank)
+  if (first === -1) return { problem: 'empty' }
+  const last = lines.findLastIndex((line) => !line.blank)
+  const used = lines.slice(first, last + 1)
+  const [wrong, ...more] = used.filter((line) => line.addresses === null).map((line) => line.n)
+  if (wrong !== undefined) return { problem: 'wrong', lines: [wrong, ...more] }
+  const seen = new Set<string>()
+  const isNew = (address: string): boolean => !seen.has(sameAddress(address)) && seen.add(sameAddress(address)).size > 0
+  return { addresses: used.flatMap((line) => line.addresses ?? []).filter(isNew) }
+}
 
 /** Where a line begins and ends, to put the cursor on it. */
 export function placeOfLine(text: string, line: number): readonly [start: number, end: number] {

@@ -22,6 +22,7 @@ import type { FormActions } from './useFormActions.ts'
 const QuoteFacts = lazyScreen(() => import('./QuoteFacts.tsx'))
 const NetworkPicker = lazyScreen(() => import('../pickers/NetworkPicker.tsx'))
 const LinkNotice = lazyScreen(() => import('../deepLink/LinkNotice.tsx'))
+const InvitationAsk = lazyScreen(() => import('../invite/InvitationAsk.tsx'))
 const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
@@ -30,7 +31,7 @@ const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx')
 
 /** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
 export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormActions }) {
-  const { form: store, link } = useServices()
+  const { form: store, link, referral } = useServices()
   const hasRefused = useStore(link, (state) => state.refused.length > 0)
   const wide = useTwoColumns()
   const quiet = useFirstMomentsOver()
@@ -91,6 +92,14 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
           </Suspense>
         </div>
       )}
+
+      {quiet && (referral.read() !== null || link.getState().link.wishes.ref !== undefined) ? (
+        <div className="mt-4 empty:hidden">
+          <Suspense fallback={null}>
+            <InvitationAsk />
+          </Suspense>
+        </div>
+      ) : null}
 
       <div className="main-action-bar">
         <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => actions.act(button.intent)}>

@@ -31,7 +31,7 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
   const { data, isError, refetch } = useQuery({ ...monthQuery(useApi(), wallet ?? '', today, month), enabled: wallet !== null })
   const earliest = new Date(rules.earliest)
   const arrows = arrowsOf(month, earliest, now)
-  const cells = calendarView(month, data?.historyList ?? null, now, earliest, explorerOf(rules.contracts, chains))
+  const cells = calendarView(month, data ?? null, now, earliest, explorerOf(rules.contracts, chains))
   const move = (by: number) => turnTo((from) => shiftMonth(from ?? monthOf(now), by))
   return (
     <section aria-label={t('rewards-check_in-calendar')}>
@@ -74,6 +74,12 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
           </li>
         ))}
       </ul>
+      {cells.some(({ state }) => state === 'missed') ? (
+        <p aria-hidden="true" className="mt-1 flex items-center gap-2 text-caption text-muted">
+          <span className="size-1 flex-none rounded-full bg-control-line" />
+          {t('rewards-check_in-dot')}
+        </p>
+      ) : null}
     </section>
   )
 }
@@ -84,6 +90,11 @@ const looks: Record<Cell['state'], string> = {
   missed: 'text-text',
   open: 'text-text',
   outside: 'text-caption text-muted',
+}
+
+function labelOf({ state, points }: Cell, day: string): string {
+  if (state === 'checked') return t('rewards-check_in-checked', { day, points: points ?? 0 })
+  return state === 'missed' ? t('rewards-check_in-not', { day }) : day
 }
 
 function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; onToday: () => void }) {
@@ -103,7 +114,7 @@ function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; onToday: 
       </button>
     )
   }
-  const label = cell.state === 'checked' ? t('rewards-check_in-checked', { day, points: cell.points ?? 0 }) : day
+  const label = labelOf(cell, day)
   if (cell.href !== null) {
     return (
       <a href={cell.href} target="_blank" rel="noopener noreferrer" className={`press ${look}`} aria-label={label}>

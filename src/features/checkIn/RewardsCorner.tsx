@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
 import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { useCounted } from './useCounted.ts'
+import { useSeenPoints } from './useSeenPoints.ts'
 import { useCheckInOffered } from './useCheckInOffered.ts'
 import { useCheckInWallet } from './useCheckInWallet.ts'
 import { useLeftOpen } from './useLeftOpen.ts'
@@ -36,11 +37,11 @@ export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
     <>
       {rules && daily !== null ? (
         <>
-          <PointsCounter wallet={daily} named={named} />
+          <PointsCounter key={daily} wallet={daily} named={named} />
           <CheckInButton wallet={daily} onOpen={() => onOpen(true)} />
         </>
       ) : (
-        <PointsCounter wallet={wallet} named={null} />
+        <PointsCounter key={wallet} wallet={wallet} named={null} />
       )}
       {rules && open ? (
         <Suspense fallback={<SheetLoading />}>
@@ -53,11 +54,13 @@ export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
 
 function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void }) {
   const { data } = useQuery(monthQuery(useApi(), wallet, useUtcDay()))
+  // Neither done nor open until that is known.
+  const look = data === undefined ? 'text-muted' : data.isCheckIn ? 'text-good' : 'text-ember'
   const done = data?.isCheckIn === true
   const label = t(done ? 'rewards-check_in-done' : 'rewards-check_in-open')
   const Icon = done ? CheckedCalendarIcon : CalendarIcon
   return (
-    <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen} className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised @max-[19rem]:hidden ${done ? 'text-good' : 'text-ember'}`}>
+    <button type="button" aria-label={label} title={label} aria-haspopup="dialog" onClick={onOpen} className={`press grid size-11 flex-none place-items-center rounded-full hover:bg-raised @max-[19rem]:hidden ${look}`}>
       <Icon />
     </button>
   )
@@ -65,8 +68,12 @@ function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void 
 
 function PointsCounter({ wallet, named }: { wallet: string; named: string | null }) {
   const { data } = useQuery(pointsQuery(useApi(), wallet))
-  const shown = useCounted(data ? totalOf(data) : 0)
   if (!data) return <Skeleton className="h-5 w-12 max-[60rem]:hidden" />
+  return <CountedPoints wallet={wallet} named={named} total={totalOf(data)} />
+}
+
+function CountedPoints({ wallet, named, total }: { wallet: string; named: string | null; total: number }) {
+  const shown = useCounted(total, useSeenPoints('header', wallet, total))
   return (
     <span className="px-1 text-small font-semibold text-muted max-[60rem]:hidden" data-testid="points">
       {named ? t('rewards-points_of', { wallet: named, points: wholeText(shown) }) : t('rewards-points', { points: wholeText(shown) })}

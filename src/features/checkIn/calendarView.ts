@@ -1,6 +1,12 @@
 import { cellsOf, type Month } from '#core/rewards/calendar.ts'
 import { isoDay, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 
+/** What the API tells of a month; `transactionCount` counts all months. */
+export interface CheckedMonth {
+  readonly historyList: readonly CheckedDay[]
+  readonly transactionCount: number
+}
+
 /** A check-in of the month, as the API tells it. */
 export interface CheckedDay {
   readonly blockDate: string
@@ -22,25 +28,35 @@ export interface Cell {
 
 /**
  * The 42 cells of a month. A day of another month is only its number; one before the programme began was not missed.
- * `days` is null while nobody knows them, and then none counts as missed.
+ * `known` is null while nobody knows them, and then none counts as missed; nor does one before the wallet's first check-in.
  */
-export function calendarView(month: Month, days: readonly CheckedDay[] | null, now: Date, earliest: Date, txUrl: (chainId: number, hash: string) => string | null): Cell[] {
-  const checked = new Map(days?.map((day) => [day.blockDate, day]))
+export function calendarView(month: Month, known: CheckedMonth | null, now: Date, earliest: Date, txUrl: (chainId: number, hash: string) => string | null): Cell[] {
+  const checked = new Map(known?.historyList.map((day) => [day.blockDate, day]))
+  const began = beganIn(known)
   const today = utcDay(now)
   return cellsOf(month).map(({ day, inMonth }) => {
     const row = inMonth ? checked.get(isoDay(day)) : undefined
     return {
       day,
       number: startOfDay(day).getUTCDate(),
-      state: inMonth ? stateOf(row !== undefined, day, today, utcDay(earliest), days !== null) : 'outside',
+      state: inMonth ? stateOf(row !== undefined, day, today, isoDay(day) > began && day >= utcDay(earliest)) : 'outside',
       points: row?.points ?? null,
       href: row ? txUrl(row.chainId, row.txHash) : null,
     }
   })
 }
 
-function stateOf(checked: boolean, day: UtcDay, today: UtcDay, first: UtcDay, known: boolean): Cell['state'] {
+const NEVER = '9999'
+
+/** The last day up to which nothing counts as missed, as the API writes days; after a first check-in elsewhere all of them count. */
+function beganIn(known: CheckedMonth | null): string {
+  const first = known?.historyList.map(({ blockDate }) => blockDate).toSorted()[0]
+  if (!known || first === undefined) return NEVER
+  return known.transactionCount <= known.historyList.length ? first : ''
+}
+
+function stateOf(checked: boolean, day: UtcDay, today: UtcDay, counts: boolean): Cell['state'] {
   if (checked) return 'checked'
   if (day === today) return 'today'
-  return !known || day > today || day < first ? 'open' : 'missed'
+  return counts && day < today ? 'missed' : 'open'
 }

@@ -9,14 +9,14 @@ export function countedAt(from: number, to: number, elapsed: number): number {
   return Math.round(to - (to - from) * left ** 3)
 }
 
-/** A number that counts to its new value; at once for those who asked for less motion. */
-export function useCounted(value: number): number {
-  const [shown, setShown] = useState(value)
-  const at = useRef(value)
+/** A number that counts from where it was to a greater one, and takes a lesser one as it is; at once for those who asked for less motion. */
+export function useCounted(value: number, start: number): number {
+  const [shown, setShown] = useState(start)
+  const at = useRef(start)
   useEffect(() => {
     const from = at.current
     if (from === value) return undefined
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = value < from || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     let frame = 0
     const began = calm ? Number.NEGATIVE_INFINITY : performance.now()
     const step = (now: number): void => {

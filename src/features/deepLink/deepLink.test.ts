@@ -31,6 +31,7 @@ describe('reading a link', () => {
     ['token', 'ETH', 'USDC.e'],
     ['amount', '1', '0.25', '.5', '12.'],
     ['recipient', '0xAbC', '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'EQ_a-b'],
+    ['exchange', '11'],
     ['ref', 'friend_7', '0xAbC'],
     ['channel', 'over', '827'],
   ])('takes %s', (field, ...values) => {
@@ -43,6 +44,7 @@ describe('reading a link', () => {
     ['token', '<script>', 'A'.repeat(21)],
     ['amount', '1e5', '-1', '.', '1,000', 'all', '0x10', '1'.repeat(31)],
     ['recipient', 'a b', 'x'.repeat(129), 'адрес'],
+    ['exchange', 'harbour', '0', '-1', '1.5'],
     ['ref', 'a/b', 'a b'],
     ['channel', '../x', '//evil.example'],
   ])('names a %s that cannot be meant', (field, ...values) => {

@@ -8,6 +8,8 @@ const shapes = {
   token: /^[\w.]{1,20}$/,
   amount: /^(?=\.?\d)\d{0,30}(?:\.\d{0,36})?$/,
   recipient: /^[!-~]{2,128}$/,
+  /** An exchange as destination, by its number. */
+  exchange: /^[1-9]\d{0,8}$/,
   /** Who brought this person: a code or an address. */
   ref: /^[A-Za-z0-9_-]{1,90}$/,
   channel: /^[a-z0-9][a-z0-9-]{0,39}$/i,

@@ -5,11 +5,12 @@ import { t } from '#src/i18n/t.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
+import { peopleText } from './peopleText.ts'
 
 /** One event: its picture, what it is, what it gives and when. The whole of it leads where its title does. */
 export function EventItem({ event, large }: { event: AnnouncementRow; large: boolean }) {
   const days = displayDays(new Date(event.start_time * 1000), new Date(event.end_time * 1000))
-  const people = event.user_num_value === '' ? null : t('events-people', { people: event.user_num_value })
+  const people = event.user_num_value === '' ? null : t('events-people', { people: peopleText(event.user_num_value) })
   return (
     <li className="border-b border-line py-2 last:border-0">
       <article className="press relative -mx-2 flex flex-wrap items-start gap-3 rounded-input p-2 hover:bg-raised">

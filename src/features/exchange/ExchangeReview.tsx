@@ -9,16 +9,24 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import type { ExchangePlace } from './deposit.ts'
 import ExchangeAdvice from './ExchangeAdvice.tsx'
 
-/** On the review: which exchange, which network, which memo, and what nobody but the person can check. */
+/** On the review, before anything else that is agreed to: what nobody but the person can check; then which exchange, network and memo. */
 export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: ExchangePlace; to: ChainRow }) {
   const recipients = useStored(createKnownRecipients)
   const { recipient, form, selection, exchange } = bridge
   const names = { name: place.exchange.name, network: to.alias_name, token: selection?.toAsset.symbol ?? '' }
   const lookalike = recipient.kind === 'other' && recipientWarning(recipient.canonical, recipients.list()) === 'lookalike'
   return (
-    <>
-      <h3 className="mt-5 text-small font-semibold">{t('exchange-review', names)}</h3>
-      <div className="mt-2 grid gap-3">
+    <section className="mt-4 grid gap-3">
+      <ExchangeAdvice bridge={bridge} />
+      <div>
+        <h3 className="text-small font-semibold">{t('exchange-review-check')}</h3>
+        <ul className="mt-1 grid list-disc gap-1 ps-5 text-small text-muted marker:text-tide">
+          <li>{t('exchange-review-network', names)}</li>
+          {form.memo ? <li>{t('exchange-review-memo_same')}</li> : null}
+        </ul>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="text-small font-semibold">{t('exchange-review', names)}</h3>
         {'display' in recipient ? <FullAddress address={recipient.display} data-testid="review-recipient" /> : null}
         {form.memo ? (
           <p className="text-small">
@@ -27,17 +35,10 @@ export function ExchangeReview({ bridge, place, to }: { bridge: Bridge; place: E
         ) : null}
         {exchange?.kind === 'known' && exchange.own ? <Notice tone="warn">{t('exchange-address-own')}</Notice> : null}
         {lookalike ? <Notice tone="bad">{t('exchange-address-lookalike')}</Notice> : null}
-        <ExchangeAdvice bridge={bridge} />
-        <div>
-          <h4 className="text-small font-semibold">{t('exchange-review-check')}</h4>
-          <ul className="mt-1 grid list-disc gap-1 ps-5 text-small text-muted marker:text-tide">
-            <li>{t('exchange-review-network', names)}</li>
-            {form.memo ? <li>{t('exchange-review-memo_same')}</li> : null}
-            <li>{t('exchange-review-plain')}</li>
-            <li>{t('exchange-review-refund')}</li>
-          </ul>
-        </div>
+        <p className="text-caption text-pretty text-muted">
+          {t('exchange-review-plain')} {t('exchange-review-refund')}
+        </p>
       </div>
-    </>
+    </section>
   )
 }

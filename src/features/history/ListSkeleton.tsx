@@ -2,9 +2,9 @@ import { t } from '#src/i18n/t.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** As high as the rows that come. */
-export const ListSkeleton = () => (
+export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
   <div role="status" aria-label={t('main-loading')} className="card">
-    {[0, 1, 2].map((row) => (
+    {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-3 last:border-0">
         <Skeleton className="size-9 flex-none rounded-full" />
         <span className="grid flex-1 gap-2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#core/wire/order.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderRow } from './OrderRow.tsx'
 
 interface OrderListProps {
@@ -15,6 +16,8 @@ export function OrderList({ orders, label, ownerOf }: OrderListProps) {
   const api = useApi()
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
+  // An amount without its asset, or a network without its name, would be read as a fact.
+  if (chains.isLoading || tokens.isLoading) return <ListSkeleton rows={Math.min(orders.length, 6)} />
   return (
     <ul aria-label={label} className="card overflow-hidden">
       {orders.map((order) => (

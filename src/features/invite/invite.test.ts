@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { friendsOnce, friendView } from './friendView.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
-import { createInvitationMemory } from './invitationMemory.ts'
+import { createInvitationMemory, isAnswered } from './invitationMemory.ts'
 import { inviteLink } from './inviteLink.ts'
 
 const friend = (address: string, bridges: number, points: number, pending_points = 0) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points, pending_points })
@@ -34,17 +34,21 @@ describe('an invitation', () => {
     const rows = new Map<string, string>()
     const storage = { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) }
     const memory = createInvitationMemory(() => storage)
-    expect(memory.answered(ref)).toBe(false)
+    const told = vi.fn()
+    const stop = memory.subscribe(told)
+    expect(isAnswered(memory.read(), ref)).toBe(false)
     memory.answer(ref)
-    expect(memory.answered(ref)).toBe(true)
-    expect(memory.answered('Wxyz6789')).toBe(false)
-    expect(createInvitationMemory(() => storage).answered(ref)).toBe(true)
+    memory.answer('Stuv3456')
+    stop()
+    for (const code of [ref, 'Stuv3456']) expect(isAnswered(createInvitationMemory(() => storage).read(), code)).toBe(true)
+    expect(isAnswered(memory.read(), 'Wxyz6789')).toBe(false)
+    expect(told).toHaveBeenCalledTimes(2)
 
     const closed = createInvitationMemory(() => {
       throw new Error('closed')
     })
     closed.answer(ref)
-    expect(closed.answered(ref)).toBe(true)
+    expect(isAnswered(closed.read(), ref)).toBe(true)
   })
 })
 

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { reasonOf } from '#core/errors.ts'
+import { isReferralCode } from '#core/rewards/referral.ts'
 import { pointsKey } from '#src/api/rewardQueries.ts'
 import { referralKey, referralQuery } from '#src/api/referralQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/session/useSession.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useWallets } from '#src/services.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
-import { invitationMemory } from './invitationMemory.ts'
+import { invitationMemory, isAnswered } from './invitationMemory.ts'
 
 /** The invitation that brought this person here, and what confirms it or puts it aside. */
 export function useInvitation() {
@@ -17,12 +18,14 @@ export function useInvitation() {
   const [first, setFirst] = useState(() => referral.read())
   const came = link.getState().link.wishes.ref
   const [closed, setClosed] = useState(false)
-  const own = useInfiniteQuery({ ...referralQuery(api, account?.address ?? ''), enabled: account !== null && first !== null && !closed && !invitationMemory.answered(first) })
+  const answers = useSyncExternalStore(invitationMemory.subscribe, invitationMemory.read, () => '')
+  const asks = (code: string | null | undefined): code is string => code !== null && code !== undefined && isReferralCode(code) && !isAnswered(answers, code)
+  const own = useInfiniteQuery({ ...referralQuery(api, account?.address ?? ''), enabled: account !== null && !closed && (asks(first) || asks(came)) })
   const ownCode = own.data?.pages[0]?.code
   const isOwn = first !== null && ownCode === first
   // One's own is nobody's invitation: the one that this visit came with takes its place.
   const ref = isOwn && came !== undefined ? came : first
-  const answered = closed || (ref !== null && invitationMemory.answered(ref))
+  const answered = closed || !asks(ref)
   useEffect(() => {
     if (isOwn) referral.replace(first, came)
   }, [isOwn, first, came, referral])
@@ -45,8 +48,15 @@ export function useInvitation() {
     },
   })
   const offered = account && invitationOffered({ ref, answered, own: ownCode })
+  const awaited = useWallets((state) => state.awaited)
   return {
     offered,
+    /** There is one, and no wallet yet to confirm it with. */
+    remembered: account === null && !awaited && !answered,
+    /** The person opened the link that is meant for friends. */
+    ownLink: account !== null && asks(came) && ownCode === came,
+    /** The own link has been understood. */
+    closeOwn: () => came !== undefined && invitationMemory.answer(came),
     /** What came of it stays in sight until it is put aside. */
     outcome: closed ? null : bind.isSuccess ? ('bound' as const) : bind.error,
     busy: bind.isPending,

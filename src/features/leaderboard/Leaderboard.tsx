@@ -7,9 +7,8 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { BoardRows } from './BoardRows.tsx'
+import { Board } from './Board.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
-import { OwnPlace } from './OwnPlace.tsx'
 
 const boards: readonly BoardName[] = ['week', 'all']
 
@@ -23,10 +22,7 @@ export function Leaderboard({ wallet }: { wallet: string | null }) {
       <Tabs label={t('leaderboard-title')} value={board} tabs={boards.map((id) => ({ id, text: t(`leaderboard-${id}`) }))} onChange={setBoard} panelClassName="mt-3">
         {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
         {query.data ? (
-          <>
-            <BoardRows key={board} board={board} rows={query.data.rows} />
-            <OwnPlace own={query.data.own} />
-          </>
+          <Board key={board} board={board} data={query.data} />
         ) : error ? null : (
           <BoardSkeleton />
         )}

@@ -9,10 +9,10 @@ import { useHide } from './useHide.ts'
 
 const why = (error: Error): string => (error instanceof AppError ? tOr(`leaderboard-problem-${error.reason}`, tOr(`problem-${error.reason}`, t('problem-unknown'))) : t('problem-unknown'))
 
-/** Where the connected wallet stands, always in sight, and the way off the list and back. */
-export function OwnPlace({ own }: { own: LeaderboardData['own'] }) {
+/** Where the connected wallet stands, where the list in sight does not tell, and the way off the list and back. */
+export function OwnPlace({ own, listed }: { own: LeaderboardData['own']; listed: boolean }) {
   const hide = useHide()
-  const place = ownPlace(own)
+  const place = ownPlace(own, listed)
   if (!place) return null
   const hidden = place.kind === 'hidden'
   return (
@@ -21,7 +21,7 @@ export function OwnPlace({ own }: { own: LeaderboardData['own'] }) {
         <ul>
           <PlaceRow own rank={place.rank} who={t('leaderboard-own')} points={place.points} />
         </ul>
-      ) : (
+      ) : place.kind === 'listed' ? null : (
         <p className="text-small text-pretty text-muted">{t(hidden ? 'leaderboard-hidden' : 'leaderboard-none')}</p>
       )}
       {hide.error ? (

@@ -18,8 +18,8 @@ interface TaskProps {
 
 /** The daily check-in as a task: a check mark once the day has one. */
 export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
-  const { data } = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
-  const done = data ? weekView(data, rules).done : false
+  const { data, isLoading } = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
+  const done = data ? weekView(data, rules, undefined).done : false
   const times = rules.double ? 2 : 1
   const worth = t('points-task-check_in', { points: rules.points * times, bridged: rules.points_with_bridge * times })
   return (
@@ -27,6 +27,7 @@ export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
       icon={<CalendarIcon />}
       title={t('rewards-check_in-title')}
       text={named ? `${worth} · ${named}` : worth}
+      waiting={isLoading}
       action={t('rewards-check_in-action')}
       done={done ? t('rewards-check_in-done') : null}
       onAction={onCheckIn}

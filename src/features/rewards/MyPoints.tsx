@@ -40,8 +40,8 @@ export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData
     >
       {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}
       {!view && !error ? <PointsSkeleton /> : null}
+      {view ? <PointsTotal wallet={wallet} view={view} /> : null}
       <div hidden={!view}>
-        <PointsTotal view={view} />
         <ComingPoints wallet={wallet} />
       </div>
       {view ? <PointsTiles view={view} multiplier={query.data?.multiplier ?? 1} tiersOpen={tiersOpen} onTiers={() => setTiersOpen(!tiersOpen)} tiers={<BoostTiers wallet={wallet} tiers={rules.tiers} />} /> : null}

@@ -1,13 +1,13 @@
 import { wholeText } from '#src/format/whole.ts'
 import { useCounted } from '#src/features/checkIn/useCounted.ts'
+import { useSeenPoints } from '#src/features/checkIn/useSeenPoints.ts'
 import { t } from '#src/i18n/t.ts'
 import { partColours } from './partColours.ts'
 import type { PointsView } from './pointsView.ts'
 
-/** The total, counting up to itself, and how it came together. Read out once, as it ends. */
-export function PointsTotal({ view }: { view: PointsView | null }) {
-  const total = view?.total ?? 0
-  const counted = useCounted(total)
+/** The total, counting up where it has grown since it was seen last, and how it came together. Read out once, as it ends. */
+export function PointsTotal({ wallet, view: { total, shares } }: { wallet: string; view: PointsView }) {
+  const counted = useCounted(total, useSeenPoints('page', wallet, total))
   const text = wholeText(total)
   return (
     <>
@@ -17,7 +17,7 @@ export function PointsTotal({ view }: { view: PointsView | null }) {
         <span aria-hidden="true">{wholeText(counted)}</span>
       </p>
       <div aria-hidden="true" className="mt-2 flex h-2 gap-1">
-        {view?.shares.length ? view.shares.map(({ id, share }) => <span key={id} style={{ flexGrow: share }} className={`min-w-1.5 basis-0 rounded-full ${partColours[id]}`} />) : <span className="flex-1 rounded-full bg-line" />}
+        {shares.length ? shares.map(({ id, share }) => <span key={id} style={{ flexGrow: share }} className={`min-w-1.5 basis-0 rounded-full ${partColours[id]}`} />) : <span className="flex-1 rounded-full bg-line" />}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { weekQuery } from '#src/api/rewardQueries.ts'
+import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
@@ -22,8 +22,9 @@ interface WeekProps {
 /** The check-ins of this week, Monday to Sunday; today opens the check-in. */
 export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
   const query = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
+  const all = useQuery(monthQuery(useApi(), wallet, useUtcDay())).data?.transactionCount
   const error = useSteadyError(query, wallet)
-  const view = query.data ? weekView(query.data, rules) : null
+  const view = query.data ? weekView(query.data, rules, all) : null
   return (
     <Card
       title={t('points-week')}

@@ -9,6 +9,7 @@ const looks: Record<WeekDay['state'], string> = {
   claimed: 'tint-ember text-ember font-semibold',
   today: 'press inset-ring-2 inset-ring-ember font-semibold text-ember hover:bg-raised',
   missed: 'bg-raised text-muted',
+  before: 'bg-raised text-muted',
   coming: 'border border-dashed border-control-line text-muted',
 }
 
@@ -50,12 +51,15 @@ function DayBox({ day, onToday }: { day: WeekDay; onToday: () => void }) {
   )
 }
 
+const dot = <span className="size-1 rounded-full bg-control-line" />
+
 /** What stands in a day; one that has nothing to say is left quiet. */
 const inside: Record<WeekDay['state'], (points: number | null) => ReactNode> = {
   claimed: (points) => points ?? <CheckIcon width={16} height={16} />,
   today: (points) => `+${points ?? 0}`,
   missed: () => <CloseIcon width={14} height={14} />,
-  coming: (points) => (points === null ? <span className="size-1 rounded-full bg-control-line" /> : `+${points}`),
+  before: () => dot,
+  coming: (points) => (points === null ? dot : `+${points}`),
 }
 
 function DayContent({ day: { state, points, extra } }: { day: WeekDay }) {
@@ -80,6 +84,8 @@ function labelOf({ day: at, state, points, extra }: WeekDay): string {
       return t('points-day-today', { day, points: points ?? 0 })
     case 'missed':
       return t('points-day-missed', { day })
+    case 'before':
+      return t('points-day-before', { day })
     case 'coming':
       return extra > 0 ? t('points-day-special', { day, points: extra }) : t('points-day-coming', { day })
   }

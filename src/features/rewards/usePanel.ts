@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { weekQuery } from '#src/api/rewardQueries.ts'
+import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { useApi } from '#src/services.ts'
 import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { type PanelView, panelView } from './panelView.ts'
@@ -16,7 +16,8 @@ export interface Panel extends PanelView {
 export function usePanel(wallet: string, { check_in: rules }: RewardsData): Panel | null {
   const offered = rules.contracts.length > 0
   const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet, useUtcDay()), enabled: offered })
+  const all = useQuery({ ...monthQuery(useApi(), wallet, useUtcDay()), enabled: offered }).data?.transactionCount
   const view = panelView(useActivities().groups ?? [])
-  const week = !offered || (isError && !data) ? null : data ? weekView(data, rules).days : 'loading'
+  const week = !offered || (isError && !data) ? null : data ? weekView(data, rules, all).days : 'loading'
   return week === null && view.lists.length === 0 ? null : { ...view, week }
 }

@@ -11,7 +11,9 @@ export interface Week {
   readonly today_points: number
 }
 
-export interface WeekDay extends StripDay {
+export interface WeekDay extends Omit<StripDay, 'state'> {
+  /** `before`: past, and the wallet has never checked in before it; nobody is told of having missed that. */
+  readonly state: StripDay['state'] | 'before'
   readonly day: UtcDay
   readonly today: boolean
   /** Earned on a claimed day; what today gives, and what a special one gives on top. Null where there is nothing to say. */
@@ -26,14 +28,17 @@ export interface WeekView {
 
 const dayOf = (seconds: number): UtcDay => utcDay(new Date(seconds * 1000))
 
-/** The strip of the week that the server is in (spec §4); its clock counts, not this device's. */
-export function weekView(week: Week, rules: RewardsData['check_in']): WeekView {
+/** The strip of the week that the server is in (spec §4); its clock counts, not this device's. `all`: how many check-ins the wallet has altogether, undefined while nobody knows. */
+export function weekView(week: Week, rules: RewardsData['check_in'], all: number | undefined): WeekView {
   const now = dayOf(week.time_now)
   const today = weekdayOf(now)
   const earned = new Map(week.list.map((row) => [dayOf(row.sign_in_time), row.points]))
+  const first = week.sign_in_mask.indexOf('1')
+  const began = all === undefined || all <= week.list.length ? (first < 0 ? 7 : first) : 0
   const days = weekStrip(week.sign_in_mask, today, rules).map((one) => {
     const day = addDays(mondayOf(now), one.weekday)
-    return { ...one, day, today: day === now, points: pointsOf(one, earned.get(day), week.today_points) }
+    const state = one.state === 'missed' && one.weekday < began ? 'before' : one.state
+    return { ...one, state, day, today: day === now, points: pointsOf(one, earned.get(day), week.today_points) }
   })
   return { days, streak: rowOfDays(week.sign_in_mask, today), done: week.sign_in_mask[today] === '1' }
 }

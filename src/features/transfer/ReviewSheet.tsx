@@ -25,8 +25,10 @@ import { placeAt, recipientWarning, resolveRecipient } from '../bridge/recipient
 import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
+import { InvitationFirst } from '../invite/InvitationFirst.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
+import { firstOf, priceMoved } from './priceMoved.ts'
 import { reviewButton } from './reviewButton.ts'
 import { closesReview, reviewNotice, staysInReview } from './reviewNotice.ts'
 import { stageText } from './stageText.ts'
@@ -45,8 +47,9 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const transfer = useTransfer(onSent)
   const [refundText, setRefundText] = useState('')
   const { view, quote, selection, from, to, account, recipient } = bridge
-  const [firstReceive, setFirstReceive] = useState(quote?.receive_amount ?? null)
-  if (quote && firstReceive === null) setFirstReceive(quote.receive_amount)
+  const [opened, setOpened] = useState(quote)
+  const first = firstOf(opened, quote)
+  if (first !== opened) setOpened(first)
 
   const place = bridge.exchange?.kind === 'known' ? bridge.exchange.place : null
   const needsRefund = view.custody === 'maker'
@@ -109,11 +112,14 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
         <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} aside={view.eta} />
         <Leg label={t('review-receive')} amount={view.receive ?? '–'} usd={view.receiveUsd} asset={selection?.toAsset} network={to} />
       </div>
-      {quote && firstReceive !== null && firstReceive !== quote.receive_amount ? (
+      <InvitationFirst />
+      {priceMoved(first, quote) ? (
         <div className="mt-4" role="status">
           <Notice tone="info">{t('review-updated')}</Notice>
         </div>
       ) : null}
+
+      {place && to ? <ExchangeReview bridge={bridge} place={place} to={to} /> : null}
 
       <dl className="mt-2">
         {fees.map((fee) => (
@@ -124,9 +130,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
         {account ? <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${shortAddress(account.address)}`}</FactRow> : null}
       </dl>
 
-      {place && to ? (
-        <ExchangeReview bridge={bridge} place={place} to={to} />
-      ) : (
+      {place ? null : (
         <>
           <h3 className="mt-3 text-small font-semibold">{t('review-recipient', { network: to?.alias_name ?? '' })}</h3>
           {'display' in recipient ? (

@@ -85,7 +85,7 @@ function Chip({ account, narrow, testId, onOpen }: ChipProps) {
 function ShortAddress({ address, narrow }: { address: string; narrow: boolean }) {
   return (
     <>
-      <span className={`pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{shortAddress(address, 4, 4)}</span>
+      <span className={`pe-2 min-[60rem]:hidden ${narrow ? 'max-[30rem]:sr-only' : onTiny}`}>{shortAddress(address)}</span>
       <span className={narrow ? 'hidden pe-2 min-[60rem]:inline min-[75rem]:hidden' : 'hidden'}>{shortAddress(address)}</span>
       <span className={`hidden pe-2 ${narrow ? 'min-[75rem]:inline' : 'min-[60rem]:inline'}`}>{headerAddress(address)}</span>
     </>

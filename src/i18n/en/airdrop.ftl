@@ -7,8 +7,11 @@ airdrop-query = Query
 airdrop-private = Addresses are not recorded: they are looked up and forgotten.
 airdrop-input-empty = Please enter the address.
 airdrop-input-wrong = address error.
-airdrop-line-wrong = Line { $line } is not an EVM address. An address has 42 characters and starts with 0x.
-airdrop-line-several = Line { $line } holds more than one address or a comma: write one address per line, with nothing between them.
+airdrop-lines-wrong =
+    { $count ->
+        [1] Check line { $list }: an EVM address has 42 characters and starts with 0x.
+       *[other] Check lines { $list }: an EVM address has 42 characters and starts with 0x.
+    }
 airdrop-capitals =
     { $count ->
         [one] The capital letters of { $list } do not add up, so a character may be mistyped. Copy it again to be sure.

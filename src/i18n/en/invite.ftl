@@ -45,6 +45,12 @@ invite-came-later = No, thanks
 invite-came-bound = Your invitation is confirmed
 invite-came-bound-text = Whoever invited you gets points for your bridges. Yours stay yours.
 
+invite-ask = You came through an invitation. Confirm it before your first bridge: after that it cannot count any more. It costs you nothing.
+invite-remembered = Your invitation is remembered. Once a wallet is connected, confirm it before the first bridge.
+invite-own_link = This is your own invitation link. It counts for friends who open it, not for you.
+invite-review = You came through an invitation. It counts only if it is confirmed before the first bridge.
+invite-review-action = Confirm invitation first
+
 invite-problem-referral_self = This is your own invitation. Share it with friends instead.
 invite-problem-referral_cycle = This invitation comes from somebody whom you have invited yourself, so it cannot count.
 invite-problem-referral_taken = You have confirmed another invitation before, and that one stays.

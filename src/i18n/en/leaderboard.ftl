@@ -3,8 +3,8 @@
 leaderboard-title = Leaderboard
 leaderboard-week = This week
 leaderboard-all = All time
-leaderboard-empty-week = Nobody has earned points this week yet. The week begins on Monday at midnight UTC.
-leaderboard-empty-all = Nobody has earned points yet.
+leaderboard-empty-week = Nobody is listed this week so far. The week begins on Monday at midnight UTC.
+leaderboard-empty-all = Nobody is listed at the moment.
 leaderboard-more = Show { $count } more
 leaderboard-you = you
 leaderboard-own = Your place

@@ -78,6 +78,7 @@ points-day-claimed =
     }
 points-day-today = { $day }, today: check in for { $points } points or more
 points-day-missed = { $day }: missed
+points-day-before = { $day }: before your first check-in
 points-day-coming = { $day }
 points-day-special = { $day }: { $points } points more
 

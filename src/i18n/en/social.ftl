@@ -4,8 +4,8 @@ social-title-x = Follow us on X
 social-title-discord = Join our Discord
 social-title-telegram = Join our Telegram
 social-worth = { $points } points
-social-worth-trust = { $points } points, on trust
-social-worth-none = On trust, without points
+social-worth-trust = { $points } points; we take your word for it
+social-worth-none = No points: nobody can check it here
 
 social-action-follow = Follow
 social-action-join = Join

@@ -3,8 +3,8 @@
 leaderboard-title = Таблица лидеров
 leaderboard-week = Эта неделя
 leaderboard-all = За всё время
-leaderboard-empty-week = На этой неделе баллов пока ни у кого нет. Неделя начинается в понедельник в полночь UTC.
-leaderboard-empty-all = Баллов пока ни у кого нет.
+leaderboard-empty-week = На этой неделе в списке пока никого нет. Неделя начинается в понедельник в полночь UTC.
+leaderboard-empty-all = Сейчас в списке никого нет.
 leaderboard-more = Показать ещё { $count }
 leaderboard-you = вы
 leaderboard-own = Ваше место

@@ -82,6 +82,7 @@ points-week-of = Отметки кошелька { $wallet }
 points-day-claimed = { $day }: отметка засчитана, баллов: { $points }
 points-day-today = { $day }, сегодня: отметиться, баллов не меньше { $points }
 points-day-missed = { $day }: пропущено
+points-day-before = { $day }: до вашей первой отметки
 points-day-coming = { $day }
 points-day-special = { $day }: больше на { $points }
 

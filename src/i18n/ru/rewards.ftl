@@ -32,6 +32,8 @@ rewards-check_in-next = Следующий месяц
 rewards-check_in-unknown = Не удалось загрузить ваши отметки.
 rewards-check_in-today = { $day }, сегодня: отметиться
 rewards-check_in-checked = { $day }: отметка засчитана, баллов: { $points }. Откроется транзакция
+rewards-check_in-dot = День без отметки
+rewards-check_in-not = { $day }: отметки нет
 
 rewards-check_in-next_in = Следующая отметка через { $left }
 rewards-check_in-left = День закончится через { $left } (UTC)

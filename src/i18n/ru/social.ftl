@@ -4,8 +4,8 @@ social-title-x = Подписаться в X
 social-title-discord = Вступить в наш Discord
 social-title-telegram = Вступить в наш Telegram
 social-worth = Баллов: { $points }
-social-worth-trust = Баллов: { $points }, на доверии
-social-worth-none = На доверии, без баллов
+social-worth-trust = Баллов: { $points }; верим вам на слово
+social-worth-none = Без баллов: здесь это нельзя проверить
 
 social-action-follow = Подписаться
 social-action-join = Вступить

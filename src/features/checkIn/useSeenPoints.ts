@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { useStored } from '#src/services.ts'
+import { type Counter, createSeenPoints } from './seenPoints.ts'
+
+/** Where a counter begins; what it shows now is where it begins the next time. */
+export function useSeenPoints(counter: Counter, wallet: string, total: number): number {
+  const seen = useStored(createSeenPoints)
+  const [start] = useState(() => seen.startOf(counter, wallet, total))
+  useEffect(() => seen.saw(counter, wallet, total), [seen, counter, wallet, total])
+  return start
+}

@@ -1,0 +1,51 @@
+import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useRewards } from '../rewards/useRewards.ts'
+import { ConfirmInvitation } from './ConfirmInvitation.tsx'
+import { invitationText, isOver } from './invitationText.ts'
+import { useInvitation } from './useInvitation.ts'
+
+/** The invitation where it is seen in time, above the button that bridges: remembered, to confirm, or one’s own. */
+export default function InvitationAsk() {
+  const wallet = useWallets((state) => state.userId)
+  return <Ask key={wallet} />
+}
+
+function Ask() {
+  const { open } = useRewards()
+  const invitation = useInvitation()
+  const { offered, outcome, remembered, ownLink, busy, confirm, close, closeOwn } = invitation
+  if (!open) return null
+  if (offered || outcome) {
+    const over = isOver(outcome)
+    return (
+      <div data-testid="invitation" className="rounded-input border border-line bg-raised px-4 pt-3 pb-2 text-small">
+        <p role={outcome ? 'status' : undefined} className="text-pretty">
+          {outcome ? invitationText(outcome) : t('invite-ask')}
+        </p>
+        <div className="-mx-3 flex flex-wrap items-center">
+          {over ? null : <ConfirmInvitation look="quiet" busy={busy} onClick={confirm} />}
+          <Button look="faint" disabled={busy} onClick={close}>
+            {t(over ? 'action-dismiss' : 'invite-came-later')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (ownLink) {
+    return (
+      <div role="status">
+        <Notice tone="info" action={{ label: t('action-dismiss'), onClick: closeOwn }}>
+          {t('invite-own_link')}
+        </Notice>
+      </div>
+    )
+  }
+  return remembered ? (
+    <p data-testid="invitation-remembered" className="px-1 text-caption text-pretty text-muted">
+      {t('invite-remembered')}
+    </p>
+  ) : null
+}

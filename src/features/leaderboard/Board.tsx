@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { BoardName, LeaderboardData } from '#src/api/leaderboardQueries.ts'
+import { t } from '#src/i18n/t.ts'
+import { BoardRows } from './BoardRows.tsx'
+import { OwnPlace } from './OwnPlace.tsx'
+
+const PART = 10
+
+/** One board: the best ones, ten at first and ten more with each tap, and one’s own place where it is not among them. */
+export function Board({ board, data: { rows, own } }: { board: BoardName; data: LeaderboardData }) {
+  const [parts, setParts] = useState(1)
+  const shown = rows.slice(0, parts * PART)
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="py-2 text-pretty text-muted">{t(`leaderboard-empty-${board}`)}</p>
+      ) : (
+        <BoardRows label={t(`leaderboard-${board}`)} rows={shown} next={Math.min(PART, rows.length - shown.length)} onMore={() => setParts(parts + 1)} />
+      )}
+      <OwnPlace own={own} listed={shown.some((row) => row.own)} />
+    </>
+  )
+}

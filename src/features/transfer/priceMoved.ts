@@ -1,0 +1,12 @@
+import type { Quote } from '#core/wire/quote.ts'
+
+type Priced = Pick<Quote, 'from_asset' | 'to_asset' | 'send_amount' | 'receive_amount'>
+
+const question = ['from_asset', 'to_asset', 'send_amount'] as const
+
+/** The quote that later ones are measured by: the first for the same amount of the same asset. A person who changes the amount asks anew. */
+export const firstOf = <Q extends Priced>(first: Q | null, quote: Q | null): Q | null =>
+  quote && first && question.every((field) => first[field] === quote[field]) ? first : (quote ?? first)
+
+/** Whether the same amount brings something else by now. */
+export const priceMoved = (first: Priced | null, quote: Priced | null): boolean => quote !== null && first !== null && firstOf(first, quote) === first && first.receive_amount !== quote.receive_amount
