@@ -1,4 +1,5 @@
 import { currentLanguage } from '#src/i18n/current.ts'
+import { tagOf } from '#src/i18n/languages.ts'
 
 const SCALES = { '': 1, K: 1e3, M: 1e6, B: 1e9 } as const
 const written = /^(\d{1,9}(?:\.\d{1,3})?)([KMB]?)$/i
@@ -8,5 +9,5 @@ export function peopleText(value: string): string {
   const [, figure, letter = ''] = written.exec(value.trim()) ?? []
   if (figure === undefined) return value
   const people = Math.round(Number(figure) * SCALES[letter.toUpperCase() as keyof typeof SCALES])
-  return new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 }).format(people)
+  return new Intl.NumberFormat(tagOf(currentLanguage()), { notation: 'compact', maximumFractionDigits: 1 }).format(people)
 }
