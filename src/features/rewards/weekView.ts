@@ -37,7 +37,7 @@ export function weekView(week: Week, rules: RewardsData['check_in'], all: number
   const began = all === undefined || all <= week.list.length ? (first < 0 ? 7 : first) : 0
   const days = weekStrip(week.sign_in_mask, today, rules).map((one) => {
     const day = addDays(mondayOf(now), one.weekday)
-    const state = one.state === 'missed' && one.weekday < began ? 'before' : one.state
+    const state: WeekDay['state'] = one.state === 'missed' && one.weekday < began ? 'before' : one.state
     return { ...one, state, day, today: day === now, points: pointsOf(one, earned.get(day), week.today_points) }
   })
   return { days, streak: rowOfDays(week.sign_in_mask, today), done: week.sign_in_mask[today] === '1' }
