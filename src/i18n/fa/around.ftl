@@ -1,0 +1,22 @@
+### What the operator shows around the bridge
+
+around-banners = اطلاعیه‌ها
+around-stop = توقف تعویض
+around-go_on = تعویض خودکار
+around-popup-bridge = پل
+around-terms_of_use = شرایط استفاده
+around-audits = ممیزی‌های امنیتی
+around-link-docs = مستندات
+around-link-doc = سند
+around-link-api = API و SDK
+around-link-brand_kit = بستهٔ برند
+around-link-audit = ممیزی
+around-link-ecosystem = اکوسیستم
+around-link-support = پشتیبانی
+around-link-about = درباره
+around-link-twitter = Twitter
+around-link-discord = Discord
+around-link-telegram = Telegram
+around-link-youtube = Youtube
+around-link-github = Github
+theme-dark_colours = رنگ‌های تیره

@@ -1,0 +1,40 @@
+### Points and the daily check-in
+
+rewards-points = { $points } امتیاز
+
+rewards-check_in-title = حضور روزانه
+rewards-check_in-open = حضور روزانه
+rewards-check_in-action = ثبت حضور
+rewards-check_in-done = امروز ثبت شد
+rewards-check_in-success = حضور ثبت شد
+rewards-check_in-network = شبکه
+rewards-check_in-worth = هر ثبت حضور روزی { $points } امتیاز دارد، و { $bridged } در روزی که انتقال هم داشته باشید. حضور 2، 4 و 6 روز پشت سر هم امتیاز اضافه دارد.
+rewards-check_in-double = اکنون امتیاز دو برابر است: { $points } برای ثبت حضور، { $bridged } در روزی که انتقال داشته باشید.
+
+rewards-check_in-calendar = حضورهای شما
+rewards-check_in-previous = ماه پیش
+rewards-check_in-next = ماه بعد
+rewards-check_in-unknown = حضورهای شما بارگیری نشد.
+rewards-check_in-today = { $day }، امروز: ثبت حضور
+rewards-check_in-checked = { $day }: حضور ثبت شد، { $points } امتیاز. تراکنش را باز می‌کند
+
+rewards-check_in-next_in = ثبت حضور بعدی تا { $left } دیگر
+rewards-check_in-left = امروز تا { $left } دیگر پایان می‌یابد (UTC)
+rewards-check_in-looking = بررسی اینکه حضورتان ثبت شده یا نه
+rewards-check_in-switching = در کیف پول به { $network } بروید
+rewards-check_in-signing = در کیف پول تأیید کنید
+rewards-check_in-landing = در راه { $network }
+rewards-check_in-counting = امتیازهایتان در حال محاسبه است
+
+rewards-problem-check_in_waiting = شبکه کند است. وقتی دوباره اینجا را باز کنید، حضورتان خودش حساب می‌شود.
+rewards-problem-check_in_failed = شبکه این ثبت حضور را نپذیرفت. چیزی حساب نشد؛ دوباره تلاش کنید.
+rewards-problem-check_in_repeated = حضور امروز پیش‌تر ثبت شده است
+rewards-problem-check_in_not_found = این تراکنش ثبت حضور آن روز نیست. دوباره ثبت کنید.
+rewards-problem-check_in_untraced = این کیف پول امروز در این شبکه حضور ثبت کرده، ولی تراکنش آن پیدا نشد. دوباره امضا نکنید: شبکه آن را نمی‌پذیرد.
+rewards-problem-check_in_of_another = این ثبت حضور مال کیف پول دیگری است.
+rewards-problem-check_in_too_old = این ثبت حضور دیرتر از آن رسید که حساب شود.
+rewards-problem-check_in_unsupported = در این شبکه ثبت حضور وجود ندارد.
+rewards-problem-check_in_call_stale = ساعت دستگاه شما چند دقیقه اختلاف دارد. تنظیمش کنید و دوباره تلاش کنید.
+rewards-problem-check_in_call_repeated = این دو بار فرستاده شد. دوباره تلاش کنید.
+rewards-problem-wallet_wrong_network = کیف پول شما در شبکهٔ دیگری است. دوباره تلاش کنید.
+rewards-problem-wallet_mismatch = کیف پول شما روی حساب دیگری است. به حساب قبلی برگردید.

@@ -1,0 +1,41 @@
+### Header, navigation, page titles
+
+nav-home = Causeway, beranda
+nav-label = Utama
+nav-skip = Langsung ke isi
+nav-bridge = Bridge
+nav-rewards = Hadiah
+nav-hot = Populer
+nav-pool = Pool
+nav-more = Lainnya
+nav-history = Riwayat
+
+page-loading = Memuat halaman
+
+language-label = Bahasa
+
+
+time-seconds = { $count } dtk
+time-minutes = { $count } mnt
+time-hours = { $count } jam
+
+completed-title = Tiba
+
+review-title = Tinjau
+
+order-page = Transfer
+
+history-title = Riwayat
+
+query-title = Cari transfer
+
+wallets-connect_destination = Hubungkan dompet untuk jaringan tujuan
+wallets-chip = Dompet saya:{ " " }
+
+restricted-title = Tidak tersedia di tempat Anda
+
+tos-title = Ketentuan Layanan
+
+crash-title = Halaman ini bermasalah
+crash-text = Transfer yang sedang berjalan tidak terpengaruh. Muat ulang halaman untuk melanjutkan.
+crash-action = Muat ulang

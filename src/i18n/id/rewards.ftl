@@ -1,0 +1,40 @@
+### Points and the daily check-in
+
+rewards-points = { $points } poin
+
+rewards-check_in-title = Check-in harian
+rewards-check_in-open = Check-in harian
+rewards-check_in-action = Check-in
+rewards-check_in-done = Sudah check-in hari ini
+rewards-check_in-success = Check-in berhasil
+rewards-check_in-network = Jaringan
+rewards-check_in-worth = Check-in memberi { $points } poin per hari, { $bridged } pada hari dengan transfer. Berturut-turut 2, 4, dan 6 hari memberi tambahan.
+rewards-check_in-double = Sekarang poin dua kali lipat: { $points } untuk check-in, { $bridged } pada hari dengan transfer.
+
+rewards-check_in-calendar = Check-in Anda
+rewards-check_in-previous = Bulan sebelumnya
+rewards-check_in-next = Bulan berikutnya
+rewards-check_in-unknown = Check-in Anda tidak dapat dimuat.
+rewards-check_in-today = { $day }, hari ini: check-in
+rewards-check_in-checked = { $day }: sudah check-in, { $points } poin. Membuka transaksi
+
+rewards-check_in-next_in = Check-in berikutnya dalam { $left }
+rewards-check_in-left = Hari ini berakhir dalam { $left } (UTC)
+rewards-check_in-looking = Memeriksa apakah Anda sudah check-in
+rewards-check_in-switching = Pindah ke { $network } di dompet Anda
+rewards-check_in-signing = Konfirmasi di dompet Anda
+rewards-check_in-landing = Dalam perjalanan di { $network }
+rewards-check_in-counting = Poin Anda sedang dihitung
+
+rewards-problem-check_in_waiting = Jaringan lambat. Check-in Anda dihitung sendiri saat Anda membuka ini lagi.
+rewards-problem-check_in_failed = Jaringan menolak check-in ini. Tidak ada yang dihitung; coba lagi.
+rewards-problem-check_in_repeated = Sudah check-in hari ini
+rewards-problem-check_in_not_found = Transaksi ini bukan check-in untuk harinya. Check-in lagi.
+rewards-problem-check_in_untraced = Dompet ini sudah check-in hari ini di jaringan ini, tetapi transaksinya tidak ditemukan. Jangan tanda tangani lagi: jaringan akan menolaknya.
+rewards-problem-check_in_of_another = Check-in ini milik dompet lain.
+rewards-problem-check_in_too_old = Check-in ini terlambat untuk dihitung.
+rewards-problem-check_in_unsupported = Tidak ada check-in di jaringan ini.
+rewards-problem-check_in_call_stale = Jam perangkat Anda selisih beberapa menit. Atur, lalu coba lagi.
+rewards-problem-check_in_call_repeated = Ini terkirim dua kali. Coba lagi.
+rewards-problem-wallet_wrong_network = Dompet Anda ada di jaringan lain. Coba lagi.
+rewards-problem-wallet_mismatch = Dompet Anda memakai akun lain. Kembali ke akun semula.

@@ -1,0 +1,22 @@
+### What the operator shows around the bridge
+
+around-banners = Оголошення
+around-stop = Зупинити зміну
+around-go_on = Змінювати автоматично
+around-popup-bridge = Міст
+around-terms_of_use = Умови користування
+around-audits = Аудити безпеки
+around-link-docs = ДОКУМЕНТАЦІЯ
+around-link-doc = Документ
+around-link-api = API та SDK
+around-link-brand_kit = Матеріали бренду
+around-link-audit = Аудит
+around-link-ecosystem = Екосистема
+around-link-support = Підтримка
+around-link-about = Про нас
+around-link-twitter = Twitter
+around-link-discord = Discord
+around-link-telegram = Telegram
+around-link-youtube = Youtube
+around-link-github = Github
+theme-dark_colours = Темні кольори

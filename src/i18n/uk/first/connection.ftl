@@ -1,0 +1,5 @@
+### While nothing can be fetched
+
+connection-slow = Сторінка ще не надійшла. Завантажте її знову, коли з’явиться зв’язок; те, що вже в дорозі, від неї не залежить.
+connection-reload = Завантажити ще раз
+connection-shown = Показано те, що було відомо о { $time }.

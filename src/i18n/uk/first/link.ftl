@@ -1,0 +1,3 @@
+### Links that fill the form
+
+link-share = Поділитися посиланням

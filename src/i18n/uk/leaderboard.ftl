@@ -1,0 +1,15 @@
+### The leaderboard
+
+leaderboard-title = Таблиця лідерів
+leaderboard-week = Цей тиждень
+leaderboard-all = За весь час
+leaderboard-empty-week = Цього тижня балів ще ні в кого немає. Тиждень починається в понеділок опівночі за UTC.
+leaderboard-empty-all = Балів ще ні в кого немає.
+leaderboard-more = Показати ще { $count }
+leaderboard-you = ви
+leaderboard-own = Ваше місце
+leaderboard-none = Місця ще немає: його принесуть перші бали.
+leaderboard-hidden = Вашого гаманця немає в списку. Бали рахуються, як і раніше.
+leaderboard-leave = Не показувати мене
+leaderboard-return = Повернутися в таблицю
+leaderboard-problem-wallet_rejected = Ви відмовилися в гаманці. Нічого не змінилося.

@@ -1,0 +1,13 @@
+### Small words used on several screens
+
+action-close = Закрити
+action-retry = Спробувати ще раз
+
+toast-region = Сповіщення
+
+copy-done = Скопійовано.
+copy-failed = Не вдалося скопіювати.
+
+restricted-text = Правила вашого місця перебування не дозволяють нам надавати там цю послугу. Попередні депозити буде виплачено або повернуто, як домовлено.
+
+not_found-action = До мосту

@@ -1,0 +1,41 @@
+### Header, navigation, page titles
+
+nav-home = Causeway, trang chủ
+nav-label = Chính
+nav-skip = Đến nội dung
+nav-bridge = Cầu nối
+nav-rewards = Phần thưởng
+nav-hot = Hot
+nav-pool = Pool
+nav-more = Thêm
+nav-history = Lịch sử
+
+page-loading = Đang tải trang
+
+language-label = Ngôn ngữ
+
+
+time-seconds = { $count } giây
+time-minutes = { $count } phút
+time-hours = { $count } giờ
+
+completed-title = Đã đến
+
+review-title = Xem lại
+
+order-page = Giao dịch
+
+history-title = Lịch sử
+
+query-title = Tìm giao dịch
+
+wallets-connect_destination = Kết nối ví cho mạng đích
+wallets-chip = Ví của tôi:{ " " }
+
+restricted-title = Không khả dụng tại nơi bạn ở
+
+tos-title = Điều khoản dịch vụ
+
+crash-title = Trang này gặp sự cố
+crash-text = Các giao dịch đang chuyển không bị ảnh hưởng. Hãy tải lại trang để tiếp tục.
+crash-action = Tải lại

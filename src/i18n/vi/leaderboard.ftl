@@ -1,0 +1,15 @@
+### The leaderboard
+
+leaderboard-title = Bảng xếp hạng
+leaderboard-week = Tuần này
+leaderboard-all = Từ trước đến nay
+leaderboard-empty-week = Tuần này chưa ai có điểm. Tuần bắt đầu lúc nửa đêm thứ Hai theo giờ UTC.
+leaderboard-empty-all = Chưa ai có điểm.
+leaderboard-more = Hiện thêm { $count }
+leaderboard-you = bạn
+leaderboard-own = Hạng của bạn
+leaderboard-none = Bạn chưa có hạng: hãy kiếm điểm đầu tiên để có hạng.
+leaderboard-hidden = Ví của bạn không hiện trong danh sách. Điểm vẫn được tính như trước.
+leaderboard-leave = Rời bảng xếp hạng
+leaderboard-return = Quay lại bảng xếp hạng
+leaderboard-problem-wallet_rejected = Bạn đã từ chối trong ví. Không có gì thay đổi.

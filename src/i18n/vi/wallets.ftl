@@ -1,0 +1,45 @@
+### Wallet list and connecting
+
+wallets-mine = Ví của tôi
+wallets-connect = Kết nối ví
+wallets-kind = Loại ví
+wallets-tab-evm = EVM
+wallets-tab-solana = Solana
+wallets-tab-non_evm = Không phải EVM
+wallets-group-evm = Ví EVM
+wallets-group-solana = Solana
+wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
+wallets-group-fuel = Fuel
+wallets-group-starknet = StarkNet
+wallets-group-benfen = BenFen
+wallets-group-bitcoin = Bitcoin
+wallets-group-ton = TON
+
+wallets-back = Tất cả ví
+wallets-scan = Quét mã
+wallets-scan-title = Quét để dùng { $wallet }
+wallets-pairing-code = Mã cho camera của { $wallet }
+wallets-pairing-starting = Đang tạo kết nối
+wallets-pairing-open = Mở { $wallet }
+wallets-pairing-copy = Sao chép liên kết
+wallets-pairing-install = Tải { $wallet } cho trình duyệt này
+wallets-pairing-again = Thử lại
+
+wallets-terms = Khi kết nối ví, bạn đồng ý với
+wallets-browser = Ví trình duyệt
+wallets-install = Cài đặt
+wallets-connecting = Hãy xem trong ví
+wallets-none = Không tìm thấy ví này trong trình duyệt.
+wallets-load_failed = Không tải được danh sách ví.
+wallets-copy = Sao chép địa chỉ
+wallets-exit = Ngắt kết nối { $name }
+wallets-unknown_network = Mạng { $id }
+
+connect-wallet_rejected = Người dùng đã từ chối yêu cầu.
+connect-wallet_not_found = Ví này có thể xung đột với ví khác hoặc chưa được cài đặt. Hãy tắt các ví khác hoặc cài đặt ví này.
+connect-wallet_pending_request = Tài nguyên được yêu cầu không khả dụng.
+connect-relay_unreachable = Hiện không liên lạc được với ứng dụng ví của bạn. Chưa có gì được gửi; hãy kiểm tra kết nối rồi thử lại.
+connect-missing = Lỗi: Hãy cài đặt { $wallet } trước.
+connect-missing-bitget = Hãy cài đặt Bitget Wallet
+connect-missing-phantom = Không tìm thấy Phantom
+connect-missing-backpack = Không tìm thấy Backpack
