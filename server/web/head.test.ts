@@ -3,6 +3,7 @@ import { headTags, type PageHead, withHead } from './head.ts'
 
 const head: PageHead = {
   language: 'ru',
+  direction: 'ltr',
   locale: 'ru_RU',
   site: 'Causeway',
   title: 'История · Causeway',
@@ -37,6 +38,13 @@ it('replaces what the page says about itself and nothing else', () => {
 
 it('lets no text leave its attribute', () => {
   expect(headTags(head)).toContain('<meta name="description" content="Transfers &quot;of&quot; a &lt;wallet&gt; &amp; more" />')
+})
+
+it('turns the page for those who read from the right, and turns it back', () => {
+  const turned = withHead(html, { ...head, language: 'fa', direction: 'rtl' })
+  expect(turned).toContain('<html lang="fa" dir="rtl" data-theme="dark">')
+  expect(withHead(turned, { ...head, language: 'fa', direction: 'rtl' })).toBe(turned)
+  expect(withHead(turned, head)).toContain('<html lang="ru" data-theme="dark">')
 })
 
 it('is the same when the page is made twice', () => {

@@ -1,6 +1,7 @@
 /** What the head of a page says about it. Texts are plain, addresses absolute. */
 export interface PageHead {
   readonly language: string
+  readonly direction: 'ltr' | 'rtl'
   /** The same in `og:locale`'s way. */
   readonly locale: string
   readonly site: string
@@ -56,6 +57,8 @@ const replaced = /\s*(?:<title>[^<]*<\/title>|<meta\s+(?:name="(?:description|ro
 export function withHead(html: string, head: PageHead): string {
   const end = html.search(/<\/head>/i)
   if (end < 0) return html
-  const before = html.slice(0, end).replace(replaced, '').replace(/<html\b([^>]*?)\slang="[^"]*"/i, `<html$1 lang="${escaped(head.language)}"`)
+  // The page turns before it is painted, not when its script comes.
+  const direction = head.direction === 'rtl' ? ' dir="rtl"' : ''
+  const before = html.slice(0, end).replace(replaced, '').replace(/<html\b([^>]*?)\slang="[^"]*"(?:\sdir="[^"]*")?/i, `<html$1 lang="${escaped(head.language)}"${direction}`)
   return `${before.trimEnd()}\n    ${headTags(head)}\n  ${html.slice(end)}`
 }

@@ -17,6 +17,7 @@ export function screenHead(screen: Screen | null, language: string, texts: PageT
   const one = partner === null && screen !== null && !screen.path.includes(':')
   return {
     language: pack.tag,
+    direction: pack.direction,
     locale: pack.locale,
     site,
     title: `${text('title')} · ${site}`,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typedAmount } from '#src/features/bridge/typedAmount.ts'
 import { showLanguage } from '#src/i18n/current.ts'
+import { t } from '#src/i18n/t.ts'
 import { addressGroups, shortAddress } from './address.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd } from './amount.ts'
 import { inField } from './marks.ts'
 import { displayDuration } from './time.ts'
 import { displayWhen } from './moment.ts'
+import { displayDay, displayMonth } from './utc.ts'
 
 describe('reading formats', () => {
   it.each([
@@ -91,6 +93,22 @@ it('a list says the time of today, the day of this year, and the year of others'
   expect(shown(2026, 5, 14, 9, 41)).toMatch(/14/)
   expect(shown(2026, 5, 14, 9, 41)).not.toMatch(/41/)
   expect(shown(2025, 5, 15, 9, 41)).toMatch(/2025/)
+})
+
+describe('in Persian', () => {
+  beforeAll(() => showLanguage('fa'))
+  afterAll(() => showLanguage('en'))
+
+  it('figures and days are in the digits and the calendar of everything else', () => {
+    expect(displayAmount(1_234_567_890_000n, 6)).toBe('1,234,567.89')
+    expect(displayFigure(2_345_678_900_000n, 6)).toBe('2.34\u00a0میلیون')
+    expect(displayUsd('3012.5')).toBe('$3,012.50')
+    expect(displayDay(new Date(Date.UTC(2026, 10, 22)))).toBe('22 نوامبر')
+    expect(displayMonth(new Date(Date.UTC(2026, 10, 22)))).toBe('نوامبر 2026')
+    expect(displayWhen(new Date(2025, 5, 15).toISOString(), new Date(2026, 5, 15))).toMatch(/\b15\b.*\b2025\b/)
+    expect(t('page-loading')).toMatch(/[آ-ی]/)
+    expect(t('bridge-signatures', { count: 2 })).toContain('2')
+  })
 })
 
 describe('in Russian', () => {

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#src/i18n/current.ts'
 import { languageOf, tagOf } from '#src/i18n/languages.ts'
+import { oneCalendar } from './oneCalendar.ts'
 
 const shapes = {
   clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -18,7 +19,7 @@ function written(shape: keyof typeof shapes, moment: Date): string {
   const language = currentLanguage()
   const locale = globalThis.navigator?.languages?.find((wanted) => languageOf(wanted) === language) ?? tagOf(language)
   const key = `${locale} ${shape}`
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, shapes[shape])
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...oneCalendar, ...shapes[shape] })
   made.set(key, format)
   return format.format(moment)
 }

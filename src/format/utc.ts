@@ -1,9 +1,10 @@
 import { currentLanguage } from '#src/i18n/current.ts'
 import { tagOf } from '#src/i18n/languages.ts'
+import { oneCalendar } from './oneCalendar.ts'
 
 /* Days and months by UTC, as the check-in counts them, in the language of the page. */
 
-const written = (at: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(tagOf(currentLanguage()), { timeZone: 'UTC', ...options }).format(at)
+const written = (at: Date, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(tagOf(currentLanguage()), { ...oneCalendar, timeZone: 'UTC', ...options }).format(at)
 
 export const displayMonth = (at: Date): string => written(at, { month: 'long', year: 'numeric' })
 export const displayDay = (at: Date): string => written(at, { day: 'numeric', month: 'long' })

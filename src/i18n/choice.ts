@@ -1,5 +1,5 @@
 import { showLanguage } from './current.ts'
-import { isLanguage, type Language, languageOf, languages, tagOf } from './languages.ts'
+import { directionOf, isLanguage, type Language, languageOf, tagOf } from './languages.ts'
 
 const COOKIE = 'lang'
 const YEAR = 31_536_000
@@ -15,7 +15,7 @@ export function wantedLanguage(cookies: string, accepted: readonly string[]): La
 export async function speak(language: Language): Promise<void> {
   await showLanguage(language)
   document.documentElement.lang = tagOf(language)
-  document.documentElement.dir = languages.find(({ id }) => id === language)?.direction ?? 'ltr'
+  document.documentElement.dir = directionOf(language)
 }
 
 /** The person's own choice: kept in a cookie, so that the server sends the next page in it. */

@@ -2,6 +2,10 @@
 export const languages = [
   { id: 'en', name: 'English', direction: 'ltr' },
   { id: 'ru', name: 'Русский', direction: 'ltr' },
+  { id: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
+  { id: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
+  { id: 'uk', name: 'Українська', direction: 'ltr' },
+  { id: 'fa', name: 'فارسی', direction: 'rtl' },
 ] as const
 
 export type Language = (typeof languages)[number]['id']
@@ -13,6 +17,9 @@ const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', pt: 'pt-BR' }
 
 /** What the page says its language is. */
 export const tagOf = (language: Language): string => tags[language] ?? language
+
+/** Where its lines begin. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => languages.find(({ id }) => id === language)?.direction ?? 'ltr'
 
 /** What we speak to somebody whose browser, or whose page, names a tag such as "pt-PT" or "zh-TW". */
 export function languageOf(tag: string): Language | null {

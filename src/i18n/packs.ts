@@ -19,4 +19,25 @@ export const otherLanguages: Readonly<Record<Exclude<Language, 'en'>, OtherLangu
     first: () => import('./packs/ru.first.ts'),
     rest: () => import('./packs/ru.rest.ts'),
   },
+  vi: {
+    marks: { ',': '.', '.': ',', M: '\u00a0triệu', B: '\u00a0tỷ', dollars: (figure) => `${figure}\u00a0$` },
+    first: () => import('./packs/vi.first.ts'),
+    rest: () => import('./packs/vi.rest.ts'),
+  },
+  id: {
+    marks: { ',': '.', '.': ',', M: '\u00a0juta', B: '\u00a0miliar', dollars: (figure) => `US$${figure}` },
+    first: () => import('./packs/id.first.ts'),
+    rest: () => import('./packs/id.rest.ts'),
+  },
+  uk: {
+    marks: { ',': '\u00a0', '.': ',', M: '\u00a0млн', B: '\u00a0млрд', dollars: (figure) => `${figure}\u00a0$` },
+    first: () => import('./packs/uk.first.ts'),
+    rest: () => import('./packs/uk.rest.ts'),
+  },
+  /** In Latin digits with their own marks, as networks and exchanges write amounts there too. */
+  fa: {
+    marks: { ',': ',', '.': '.', M: '\u00a0میلیون', B: '\u00a0میلیارد', dollars: (figure) => `$${figure}` },
+    first: () => import('./packs/fa.first.ts'),
+    rest: () => import('./packs/fa.rest.ts'),
+  },
 }

@@ -10,6 +10,10 @@ it('puts language, title, description and content in their places, word for word
   )
 })
 
+it('begins lines on the right for those who read so', () => {
+  expect(pageHtml(template, { ...page, language: 'fa' })).toContain('<html lang="fa" dir="rtl" data-theme="dark">')
+})
+
 it.each([/<div id="root"><\/div>/, /<title>[^<]*<\/title>/, / lang="en"/])('refuses a template without %s', (place) => {
   expect(() => pageHtml(template.replace(place, ''), page)).toThrow('index.html has nothing like')
 })

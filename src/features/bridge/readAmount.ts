@@ -1,3 +1,5 @@
+import { easternFigures, inLatinFigures } from './latinFigures.ts'
+
 /** Digits as every field and link holds them: plain, with a point. */
 const plain = /^\d*\.?\d*$/
 /** A number of more digits than this is a slip; cutting it would make another number of it. */
@@ -21,7 +23,7 @@ function withoutSymbol(text: string, symbol: string): string {
   return low.endsWith(end) ? text.slice(0, -end.length) : low.startsWith(end) ? text.slice(end.length) : text
 }
 
-const tightOf = (text: string, symbol = ''): string => withoutSymbol(text.replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
+const tightOf = (text: string, symbol = ''): string => withoutSymbol(inLatinFigures(text).replace(/\s/gu, ''), symbol).replace(/['_]/gu, '')
 
 export interface ReadBy {
   /** The asset that the amount is of: its symbol beside the number is no part of it. */
@@ -34,8 +36,10 @@ export interface ReadBy {
 export function readAmount(text: string, { symbol, comma }: ReadBy): string | null {
   const tight = tightOf(text, symbol)
   const isEither = either.test(tight)
-  if (isEither && comma === null) return null
-  const groups = isEither && comma === 'thousands' ? ',' : (([',', '.'] as const).find((mark) => groupings[mark].test(tight)) ?? null)
+  // The mark of thousands in Persian and Arabic is no comma to anybody.
+  const means = text.includes(easternFigures.thousands) ? 'thousands' : comma
+  if (isEither && means === null) return null
+  const groups = isEither && means === 'thousands' ? ',' : (([',', '.'] as const).find((mark) => groupings[mark].test(tight)) ?? null)
   const read = (groups === null ? tight : tight.replaceAll(groups, '')).replace(',', '.')
   return plain.test(read) && read.length <= MOST ? read : null
 }

@@ -75,6 +75,27 @@ describe('where decimals stand behind a comma', () => {
   it.each(['0,500.', '0.500,', '1,500.'])('%j is no amount yet', (text) => expect(typed(text).amount).toBe(''))
 })
 
+describe('figures of Persian and Arabic keyboards', () => {
+  it.each([
+    ['۰٫۲۵', '0.25'],
+    ['٠٫٢٥', '0.25'],
+    ['۱٬۲۳۴٫۵', '1234.5'],
+    ['۱٬۰۰۰', '1000'],
+    ['۱۲٬۳۴۵٬۶۷۸', '12345678'],
+    ['۱،۵', '1.5'],
+    ['۱۲.۵', '12.5'],
+    ['1٫5', '1.5'],
+    ['۰٫۱ ETH', '0.1'],
+    ['\u2066۱۲۳\u2069', '123'],
+  ])('%j is %j', (text, read) => {
+    expect(typed(text)).toMatchObject({ amount: read, misread: null })
+    expect(readAmount(text, { symbol: 'ETH', comma: 'decimal' })).toBe(read)
+  })
+  it('stay in the field as they were written', () => expect(typed('۱۲٫۵')).toEqual({ amount: '12.5', written: '۱۲٫۵', misread: null }))
+  it.each(['۱٫۲٫۳', '۱٬۲٬۳'])('%j is no amount', (text) => expect(typed(text)).toMatchObject({ amount: '', misread: text }))
+  it('may be read in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
+})
+
 describe('an amount that nobody can be asked about', () => {
   it.each(['1,000', '12,500', '1,000 ETH'])('is not read where it may be two: %j', (text) => expect(readAmount(text, { symbol: 'ETH', comma: null })).toBeNull())
   it.each([

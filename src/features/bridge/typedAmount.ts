@@ -1,4 +1,5 @@
 import { commaMeans } from '#src/format/marks.ts'
+import { inLatinFigures } from './latinFigures.ts'
 import { mayBecomeAmount, readAmount } from './readAmount.ts'
 
 /** What the form makes of a text in its amount field; what is absent stays as it is. */
@@ -19,7 +20,7 @@ const numeric = /^[\d\s.,'_]{0,60}$/u
  * behind them; anything else changes nothing.
  */
 export function typedAmount(text: string, symbol: string): Typed {
-  const isNumeric = numeric.test(text)
+  const isNumeric = numeric.test(inLatinFigures(text))
   const amount = readAmount(text, { symbol, comma: commaMeans() })
   if (amount !== null) return { amount, written: isNumeric ? text : null, misread: null }
   if (!isNumeric) return { misread: text.trim() }

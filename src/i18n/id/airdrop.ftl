@@ -19,7 +19,7 @@ airdrop-start-title = Belum ada yang diperiksa
 airdrop-start-text = Masukkan alamat Anda, dan jatah { $symbol } masing-masing muncul di sini. Tidak perlu menghubungkan dompet.
 airdrop-progress = { $done } dari { $all } diperiksa
 airdrop-results = Hasil
-airdrop-total = Total
+airdrop-total = Jumlah
 airdrop-amount = { $amount } ${ $symbol }
 airdrop-summary =
 { $all ->

@@ -3,7 +3,7 @@
 points-mine = Poin Saya
 points-phase = Poin dihitung dari transaksi bridge Fase 2, yang dimulai setelah 6/12/2023.
 points-phase-label = Dasar perhitungan poin
-points-total = Total
+points-total = Jumlah
 points-tile-bridge = Bridge
 points-tile-quest = Misi
 points-tile-referral = Referral
