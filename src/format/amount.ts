@@ -3,9 +3,12 @@ import { balancePlaces } from '#core/format/balance.ts'
 import { compactNumber, visibleAmount, withThousands } from '#core/format/number.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { inDollars, inMarks } from './marks.ts'
+import { inOnePiece } from './inOnePiece.ts'
+
+const withSign = (figure: string): string => (/^[<>]/.test(figure) ? inOnePiece(figure) : figure)
 
 /** A plain decimal ("1234.5") for reading, cut to so many decimals; too small to show reads "<0.000001", never "0". */
-export const displayNumber = (value: string, places = 6): string => inMarks(visibleAmount(value, places))
+export const displayNumber = (value: string, places = 6): string => withSign(inMarks(visibleAmount(value, places)))
 
 /** Base units for reading: rounded down to `places` decimals (spec §5: 6), grouped, without trailing zeros. */
 export const displayAmount = (amount: bigint, decimals: number, places = 6): string => displayNumber(formatUnits(amount, decimals), places)
@@ -27,7 +30,7 @@ const LARGE = MILLION * 100n
 const MOST = pow10(15) * 100n
 
 function centsText(cents: bigint, kind: UsdKind): string {
-  if (cents >= MOST) return `>${inDollars(compactNumber(formatUnits(MOST, 2)))}`
+  if (cents >= MOST) return withSign(`>${inDollars(compactNumber(formatUnits(MOST, 2)))}`)
   const plain = formatUnits(cents, 2)
   // Shortening cuts, which a cost must not be.
   if (cents >= LARGE && kind === 'value') return inDollars(compactNumber(plain))
@@ -41,6 +44,6 @@ export function displayUsd(usd: string | null, kind: UsdKind = 'value'): string 
   const [whole = '0', fraction = ''] = usd.split('.')
   const cut = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
   const hasRest = /[1-9]/.test(fraction.slice(2))
-  if (cut === 0n && hasRest) return `<${inDollars('0.01')}`
+  if (cut === 0n && hasRest) return withSign(`<${inDollars('0.01')}`)
   return centsText(kind === 'cost' && hasRest ? cut + 1n : cut, kind)
 }

@@ -7,7 +7,7 @@ import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd
 import { inField } from './marks.ts'
 import { displayDuration } from './time.ts'
 import { displayWhen } from './moment.ts'
-import { displayDay, displayMonth } from './utc.ts'
+import { displayDay, displayMonth, weekdayNames } from './utc.ts'
 
 describe('reading formats', () => {
   it.each([
@@ -109,6 +109,14 @@ describe('in Persian', () => {
     expect(t('page-loading')).toMatch(/[آ-ی]/)
     expect(t('bridge-signatures', { count: 2 })).toContain('2')
   })
+
+  it('a sign or a unit stays with its figure', () => {
+    expect(displayAmount(1n, 18)).toBe('\u2066<0.000001\u2069')
+    expect(displayUsd('0.001', 'cost')).toBe('\u2066<$0.01\u2069')
+    expect(t('bridge-at_least', { amount: '0.25', symbol: 'ETH' })).toContain('\u2066\u20680.25\u2069 \u2068ETH\u2069\u2069')
+  })
+
+  it('days of the week are letters, as their names fit no calendar', () => expect(weekdayNames()).toEqual(['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']))
 })
 
 describe('in Russian', () => {

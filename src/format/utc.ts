@@ -9,5 +9,13 @@ const written = (at: Date, options: Intl.DateTimeFormatOptions): string => new I
 export const displayMonth = (at: Date): string => written(at, { month: 'long', year: 'numeric' })
 export const displayDay = (at: Date): string => written(at, { day: 'numeric', month: 'long' })
 
-/** Short names from Monday to Sunday. */
-export const weekdayNames = (): string[] => Array.from({ length: 7 }, (_, day) => written(new Date(Date.UTC(2024, 0, 1 + day)), { weekday: 'short' }))
+const weekdays = (weekday: 'short' | 'narrow'): string[] => Array.from({ length: 7 }, (_, day) => written(new Date(Date.UTC(2024, 0, 1 + day)), { weekday }))
+
+/** What a seventh of a phone holds. */
+const LONGEST = 6
+
+/** Short names from Monday to Sunday; letters in languages that shorten no day, such as Persian. */
+export function weekdayNames(): string[] {
+  const names = weekdays('short')
+  return names.some(({ length }) => length > LONGEST) ? weekdays('narrow') : names
+}

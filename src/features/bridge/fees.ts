@@ -10,6 +10,7 @@ import { type UsdView, usdView } from '#src/format/usdView.ts'
 import { t } from '#src/i18n/t.ts'
 import type { Selection } from './form.ts'
 import { placesOf } from './places.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 export interface FeeLineView {
   readonly kind: string
@@ -43,7 +44,7 @@ export function feesView(quote: Quote, selection: Selection, to: ChainRow | null
     places,
   })
   // A fee too small for a figure of its own is not called nothing.
-  const amountText = (figure: bigint, whole: bigint) => `${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`
+  const amountText = (figure: bigint, whole: bigint) => inOnePiece(`${figure > 0n ? displayAmount(figure, places, places) : displayAmount(whole, fromAsset.decimals, places)} ${fromAsset.symbol}`)
   const percent = `${displayNumber(formatUnits(parseRatio(quote.fee_ratio), PERCENT_DECIMALS), PERCENT_DECIMALS)} %`
   const lines = quote.fees.map((fee, i) => ({
     kind: fee.kind,

@@ -13,6 +13,7 @@ import { ChevronIcon } from '#src/ui/icons.tsx'
 import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { type Cell, calendarView } from './calendarView.ts'
 import { explorerOf } from './explorer.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 interface CalendarProps {
   rules: RewardsData['check_in']
@@ -103,7 +104,7 @@ function DayCell({ cell, busy, onToday }: { cell: Cell; busy: boolean; onToday: 
   const inside = (
     <>
       <span>{cell.number}</span>
-      {cell.points === null ? null : <span className="text-caption leading-none">+{cell.points}</span>}
+      {cell.points === null ? null : <span className="text-caption leading-none">{inOnePiece(`+${cell.points}`)}</span>}
       {cell.state === 'missed' ? <span className="absolute bottom-1.5 size-1 rounded-full bg-control-line" /> : null}
     </>
   )

@@ -5,6 +5,7 @@ import { t } from '#src/i18n/t.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { creditedFrom, type ExchangePlace } from './deposit.ts'
 import { networksOf } from './offer.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 interface FactsProps {
   place: ExchangePlace
@@ -21,7 +22,7 @@ export function ExchangeFacts({ place: { exchange, confirmations }, chains, to, 
     <dl>
       <FactRow label={t('exchange-network')}>{to.alias_name}</FactRow>
       {others.length > 1 ? <FactRow label={t('exchange-networks')}>{others.map((chain) => chain.alias_name).join(', ')}</FactRow> : null}
-      <FactRow label={t('exchange-least')}>{least === null ? t('exchange-least-none') : `${displayNumber(least, MAX_DECIMALS)} ${token}`}</FactRow>
+      <FactRow label={t('exchange-least')}>{least === null ? t('exchange-least-none') : inOnePiece(`${displayNumber(least, MAX_DECIMALS)} ${token}`)}</FactRow>
       <FactRow label={t('exchange-credits')}>{confirmations === null ? t('exchange-credits-unknown') : t('exchange-credits-after', { count: confirmations })}</FactRow>
     </dl>
   )

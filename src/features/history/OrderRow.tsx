@@ -6,6 +6,7 @@ import { displayMoment, displayWhen } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { AssetIcon } from '#src/ui/TokenIcon.tsx'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 export interface OrderRowProps {
   order: Order
@@ -34,7 +35,7 @@ export function OrderRow({ order, owner, chains, tokens }: OrderRowProps) {
       <Link to={`/order/${order.id}`} className="press flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised">
         <AssetIcon symbol={asset?.symbol ?? '?'} icon={asset?.icon ?? ''} network={from?.alias_name ?? '?'} networkIcon={from?.icon ?? ''} size={36} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{asset ? `${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}` : '–'}</span>
+          <span className="block font-semibold">{asset ? inOnePiece(`${displayAmount(BigInt(order.send_amount), asset.decimals)} ${asset.symbol}`) : '–'}</span>
           <span className="block text-caption text-balance text-muted">{t('history-route', { from: from?.alias_name ?? '–', to: to?.alias_name ?? '–' })}</span>
           {owner ? <span className="block truncate text-caption text-muted">{owner}</span> : null}
         </span>

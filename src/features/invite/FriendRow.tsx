@@ -3,6 +3,7 @@ import { shortAddress } from '#src/format/address.ts'
 import { displayDayOf } from '#src/format/moment.ts'
 import { t } from '#src/i18n/t.ts'
 import type { FriendView } from './friendView.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 /** Who came, when, and what their bridges have brought. */
 export function FriendRow({ friend }: { friend: FriendView }) {
@@ -17,7 +18,7 @@ export function FriendRow({ friend }: { friend: FriendView }) {
       </span>
       {state === 'earned' || state === 'waiting' ? (
         <span className="flex-none text-end">
-          {points > 0 ? <span className="block font-semibold text-ember">+{wholeText(points)}</span> : null}
+          {points > 0 ? <span className="block font-semibold text-ember">{inOnePiece(`+${wholeText(points)}`)}</span> : null}
           {waiting > 0 ? <span className="block text-caption text-muted">{t('invite-friend-waiting', { points: wholeText(waiting) })}</span> : null}
         </span>
       ) : null}

@@ -58,7 +58,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
       {view && live.order ? (
         <>
           <div className="@container">
-            <p className="font-semibold tracking-tight whitespace-nowrap" style={heroSize(names.received)} data-testid="completed-amount">
+            <p className="figure font-semibold tracking-tight whitespace-nowrap" style={heroSize(names.received)} data-testid="completed-amount">
               {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'} <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
             </p>
           </div>

@@ -2,12 +2,13 @@ import { displayAmount } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import type { LiveOrder } from './useOrder.ts'
 import type { ProgressNames } from './progress.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 /** The words that stand for an order's networks and amounts; a dash while the catalogue is on its way. */
 export function orderNames(live: LiveOrder, depositSent: boolean): ProgressNames {
   const { order, from, to, fromAsset, toAsset } = live
   const amount = (units: string | undefined, asset: { decimals: number; symbol: string } | null): string =>
-    units && asset ? `${displayAmount(BigInt(units), asset.decimals)} ${asset.symbol}` : '–'
+    units && asset ? inOnePiece(`${displayAmount(BigInt(units), asset.decimals)} ${asset.symbol}`) : '–'
   return {
     from: from?.alias_name ?? '–',
     to: to?.alias_name ?? '–',

@@ -7,7 +7,7 @@ export function OptionRow({ icon, name, note, muted = false, end }: { icon: Reac
       {icon}
       <span className="min-w-0 flex-1">
         <span className={`block truncate font-semibold ${muted ? 'text-muted' : ''}`}>{name}</span>
-        {note ? <span className="block truncate text-caption text-muted">{note}</span> : null}
+        {note ? <span dir="auto" className="block truncate text-caption text-muted rtl:text-right">{note}</span> : null}
       </span>
       {end}
     </>

@@ -4,6 +4,7 @@ import { displayDay, weekdayNames } from '#src/format/utc.ts'
 import { t } from '#src/i18n/t.ts'
 import { CheckIcon, CloseIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import type { WeekDay } from './weekView.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 const looks: Record<WeekDay['state'], string> = {
   claimed: 'tint-ember text-ember font-semibold',
@@ -56,10 +57,10 @@ const dot = <span className="size-1 rounded-full bg-control-line" />
 /** What stands in a day; one that has nothing to say is left quiet. */
 const inside: Record<WeekDay['state'], (points: number | null) => ReactNode> = {
   claimed: (points) => points ?? <CheckIcon width={16} height={16} />,
-  today: (points) => `+${points ?? 0}`,
+  today: (points) => inOnePiece(`+${points ?? 0}`),
   missed: () => <CloseIcon width={14} height={14} />,
   before: () => dot,
-  coming: (points) => (points === null ? dot : `+${points}`),
+  coming: (points) => (points === null ? dot : inOnePiece(`+${points}`)),
 }
 
 function DayContent({ day: { state, points, extra } }: { day: WeekDay }) {

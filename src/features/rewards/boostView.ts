@@ -1,6 +1,7 @@
 import { boostPercent } from '#core/rewards/boost.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { inMarks } from '#src/format/marks.ts'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 export interface BoostStep {
   /** The first bridge that it counts for. */
@@ -33,4 +34,4 @@ export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostVi
 }
 
 /** "1.1×" for 110 percent, without a digit that says nothing. */
-export const factorText = (percent: number): string => `${inMarks(String(percent / 100))}×`
+export const factorText = (percent: number): string => inOnePiece(`${inMarks(String(percent / 100))}×`)

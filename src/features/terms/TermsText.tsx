@@ -36,7 +36,7 @@ function block(part: Block, key: number): ReactNode {
     case 'heading': {
       const { Tag, look } = headings[part.level]
       return (
-        <Tag key={key} className={look}>
+        <Tag key={key} dir="auto" className={look}>
           {part.content.map(inline)}
         </Tag>
       )
@@ -44,7 +44,7 @@ function block(part: Block, key: number): ReactNode {
     case 'list': {
       const Tag = part.ordered ? 'ol' : 'ul'
       return (
-        <Tag key={key} className={`mt-2 grid max-w-[65ch] gap-1 ps-5 text-muted ${part.ordered ? 'list-decimal' : 'list-disc'}`}>
+        <Tag key={key} dir="auto" className={`mt-2 grid max-w-[65ch] gap-1 ps-5 text-muted ${part.ordered ? 'list-decimal' : 'list-disc'}`}>
           {part.items.map((item, i) => (
             <li key={i}>{item.map(inline)}</li>
           ))}
@@ -53,7 +53,7 @@ function block(part: Block, key: number): ReactNode {
     }
     case 'paragraph':
       return (
-        <p key={key} className="mt-1 max-w-[65ch] text-pretty text-muted">
+        <p key={key} dir="auto" className="mt-1 max-w-[65ch] text-pretty text-muted">
           {part.content.map(inline)}
         </p>
       )
@@ -62,5 +62,5 @@ function block(part: Block, key: number): ReactNode {
   }
 }
 
-/** Blocks of a Markdown text. Elements are made one by one, so no text of the file can become a tag. */
+/** Blocks of a Markdown text, each in the direction of its words: an operator has not written it in every language. Elements are made one by one, so no text of the file can become a tag. */
 export const TermsText = ({ blocks }: { blocks: readonly Block[] }) => <>{blocks.map(block)}</>

@@ -183,7 +183,7 @@ function Leg({ label, amount, usd, asset, network }: LegProps) {
         {/* What is agreed to is never cut off, and an amount never breaks in two. */}
         <p className="flex items-baseline gap-x-3">
           <span className="@container min-w-0 flex-1">
-            <span className="block font-semibold tracking-tight whitespace-nowrap" style={fitSize(`${amount} ${asset?.symbol ?? ''}`, 1.5)}>
+            <span className="figure block font-semibold tracking-tight whitespace-nowrap" style={fitSize(`${amount} ${asset?.symbol ?? ''}`, 1.5)}>
               {amount} <span className="text-[0.75em] text-muted">{asset?.symbol}</span>
             </span>
           </span>

@@ -4,6 +4,7 @@ import { balancesQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
 import { balanceCell } from '../pickers/balanceCell.ts'
 import FailedBalance from '../pickers/FailedBalance.tsx'
+import { inOnePiece } from '#src/format/inOnePiece.ts'
 
 /** What the wallet has of the network's own coin; a dash where it knows none, and with its reason where it does not say (spec §8). */
 export function CardBalance({ address, chain }: { address: string; chain: ChainRow }) {
@@ -11,7 +12,7 @@ export function CardBalance({ address, chain }: { address: string; chain: ChainR
   const answer = useQuery(balancesQuery(useApi(), address, [chain.chain_id], symbol))
   if (answer.isPending) return <span className="skeleton mt-1 block h-4 w-24" />
   const cell = balanceCell(chain.chain_id, chain.family, answer)
-  if (cell.kind === 'ok') return <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${cell.text}\u00a0${symbol} · ${chain.alias_name}`}</p>
+  if (cell.kind === 'ok') return <p className="text-caption text-pretty tabular-nums wrap-anywhere">{`${inOnePiece(`${cell.text}\u00a0${symbol}`)} · ${chain.alias_name}`}</p>
   const dash = `– · ${chain.alias_name}`
   return <p className="text-caption text-muted">{cell.kind === 'failed' ? <FailedBalance>{dash}</FailedBalance> : dash}</p>
 }

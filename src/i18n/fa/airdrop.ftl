@@ -20,7 +20,7 @@ airdrop-start-text = آدرس‌هایتان را وارد کنید تا سهم 
 airdrop-progress = { $done } از { $all } جستجو شد
 airdrop-results = نتیجه
 airdrop-total = جمع
-airdrop-amount = { $amount } ${ $symbol }
+airdrop-amount = ⁦{ $amount } ${ $symbol }⁩
 airdrop-summary =
 { $all ->
         [1] { $found ->

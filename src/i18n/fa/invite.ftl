@@ -26,7 +26,7 @@ invite-friends = دوستانی که آمدند
 invite-friends-empty = هنوز هیچ‌کس. هر کس از لینک شما بیاید و تأییدش کند اینجا می‌آید.
 invite-friend-came = آمده در { $day }
 invite-friend-joined = هنوز انتقالی نداشته
-invite-friend-waiting = +{ $points } در راه
+invite-friend-waiting = ⁦+{ $points }⁩ در راه
 invite-friend-bridges = { $bridges } انتقال
 
 invite-none = لینک خودتان
