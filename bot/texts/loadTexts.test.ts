@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '#local/botApi/html.ts'
 import { readCatalogue } from '#tools/i18n/catalogue.ts'
+import { dayText } from '../views/dayText.ts'
 import { catalogueDir } from './catalogueDir.ts'
 import { loadTexts } from './loadTexts.ts'
 
@@ -20,6 +21,11 @@ it('escape what fills a place, and nothing else', () => {
   expect(words.html('bot-start-hello', { name: '<b>Ada</b> & co' })).toBe('Hello, &lt;b&gt;Ada&lt;/b&gt; &amp; co!')
   expect(words.plain('bot-start-hello', { name: 'Ada & co' })).toBe('Hello, Ada & co!')
   expect(words.find('bot-no-such-thing')).toBeNull()
+})
+
+it('write figures and days of Persian as all others', () => {
+  expect(texts.speak('fa').plain('bot-points-bridges', { points: 1234 })).toContain('\u20681,234\u2069')
+  expect(dayText('fa', new Date(Date.UTC(2026, 2, 4)))).toMatch(/^4 مارس/)
 })
 
 describe.each(texts.languages.map(({ id }) => id))('in %s', (language) => {

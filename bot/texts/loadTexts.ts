@@ -32,7 +32,8 @@ const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 const ENGLISH = 'en'
 
 function readBundle(folder: string, language: string): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: rightToLeft.has(language) })
+  // In the digits of all other figures, also where people have digits of their own.
+  const bundle = new FluentBundle(`${language}-u-nu-latn`, { useIsolating: rightToLeft.has(language) })
   for (const name of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ftl')))
     bundle.addResource(new FluentResource(readFileSync(join(folder, language, name), 'utf8')))
   return bundle

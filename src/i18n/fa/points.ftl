@@ -55,7 +55,9 @@ points-why-other = امتیاز
 
 points-week = این هفته
 points-week-streak = { $days } روز پشت سر هم
-points-week-rule = روزها نیمه‌شب به وقت UTC پایان می‌یابند. ستاره نشان روزی است که برای روزهای پشت سر هم پیش از خود امتیاز بیشتری دارد.
+points-week-rule = روزها نیمه‌شب به وقت UTC پایان می‌یابند.
+points-week-star = ستاره نشان روزی است که برای روزهای پشت سر هم پیش از خود امتیاز بیشتری دارد؛ شمارش روزها هر دوشنبه از نو آغاز می‌شود.
+points-week-of = حضورهای { $wallet }
 points-day-claimed = { $day }: حضور ثبت شد، { $points } امتیاز
 points-day-today = { $day }، امروز: ثبت حضور برای { $points } امتیاز یا بیشتر
 points-day-missed = { $day }: از دست رفت

@@ -1,6 +1,7 @@
 ### Points and the daily check-in
 
 rewards-points = { $points } امتیاز
+rewards-points_of = { $wallet }: { $points } امتیاز
 
 rewards-check_in-title = حضور روزانه
 rewards-check_in-open = حضور روزانه
@@ -8,7 +9,11 @@ rewards-check_in-action = ثبت حضور
 rewards-check_in-done = امروز ثبت شد
 rewards-check_in-success = حضور ثبت شد
 rewards-check_in-network = شبکه
-rewards-check_in-worth = هر ثبت حضور روزی { $points } امتیاز دارد، و { $bridged } در روزی که انتقال هم داشته باشید. حضور 2، 4 و 6 روز پشت سر هم امتیاز اضافه دارد.
+rewards-check_in-networks_unknown = شبکه‌ها بارگیری نشدند. بدون آن‌ها نمی‌توان حضور ثبت کرد.
+rewards-check_in-of = حضور { $wallet }
+rewards-check_in-worth = هر ثبت حضور روزی { $points } امتیاز دارد، و { $bridged } در روزی که انتقال هم داشته باشید.
+rewards-check_in-rows = روزهای پشت سر هم امتیاز بیشتری دارند: { $days }. شمارش روزها هر دوشنبه (UTC) از نو آغاز می‌شود.
+rewards-check_in-row = { $points } امتیاز بیشتر در روز { $day }
 rewards-check_in-double = اکنون امتیاز دو برابر است: { $points } برای ثبت حضور، { $bridged } در روزی که انتقال داشته باشید.
 
 rewards-check_in-calendar = حضورهای شما

@@ -55,7 +55,9 @@ points-why-other = Poin
 
 points-week = Minggu ini
 points-week-streak = { $days } hari berturut-turut
-points-week-rule = Hari berakhir tengah malam UTC. Bintang menandai hari yang memberi lebih karena hari berturut-turut sebelumnya.
+points-week-rule = Hari berakhir tengah malam UTC.
+points-week-star = Bintang menandai hari yang memberi lebih karena hari berturut-turut sebelumnya; hitungannya mulai lagi setiap Senin.
+points-week-of = Check-in { $wallet }
 points-day-claimed = { $day }: sudah check-in, { $points } poin
 points-day-today = { $day }, hari ini: check-in untuk { $points } poin atau lebih
 points-day-missed = { $day }: terlewat

@@ -1,6 +1,7 @@
 ### Points and the daily check-in
 
 rewards-points = { $points } poin
+rewards-points_of = { $wallet }: { $points } poin
 
 rewards-check_in-title = Check-in harian
 rewards-check_in-open = Check-in harian
@@ -8,7 +9,11 @@ rewards-check_in-action = Check-in
 rewards-check_in-done = Sudah check-in hari ini
 rewards-check_in-success = Check-in berhasil
 rewards-check_in-network = Jaringan
-rewards-check_in-worth = Check-in memberi { $points } poin per hari, { $bridged } pada hari dengan transfer. Berturut-turut 2, 4, dan 6 hari memberi tambahan.
+rewards-check_in-networks_unknown = Jaringan tidak dapat dimuat. Tanpanya tidak bisa check-in.
+rewards-check_in-of = Check-in { $wallet }
+rewards-check_in-worth = Check-in memberi { $points } poin per hari, { $bridged } pada hari dengan transfer.
+rewards-check_in-rows = Hari berturut-turut memberi lebih: { $days }. Hitungannya mulai lagi setiap Senin (UTC).
+rewards-check_in-row = { $points } poin lagi pada hari ke-{ $day }
 rewards-check_in-double = Sekarang poin dua kali lipat: { $points } untuk check-in, { $bridged } pada hari dengan transfer.
 
 rewards-check_in-calendar = Check-in Anda

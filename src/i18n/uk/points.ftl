@@ -76,7 +76,9 @@ points-week-streak =
         [few] { $days } дні поспіль
        *[other] { $days } днів поспіль
     }
-points-week-rule = День закінчується опівночі за UTC. Зірочка — день, що приносить більше за дні поспіль перед ним.
+points-week-rule = День закінчується опівночі за UTC.
+points-week-star = Зірочка — день, що приносить більше за дні поспіль перед ним; щопонеділка лік починається заново.
+points-week-of = Відмітки гаманця { $wallet }
 points-day-claimed = { $day }: відмічено, балів: { $points }
 points-day-today = { $day }, сьогодні: відмітитися, балів щонайменше { $points }
 points-day-missed = { $day }: пропущено

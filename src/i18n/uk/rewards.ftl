@@ -1,6 +1,7 @@
 ### Points and the daily check-in
 
 rewards-points = Балів: { $points }
+rewards-points_of = { $wallet }, балів: { $points }
 
 rewards-check_in-title = Щоденна відмітка
 rewards-check_in-open = Щоденна відмітка
@@ -8,7 +9,21 @@ rewards-check_in-action = Відмітитися
 rewards-check_in-done = Сьогодні відмічено
 rewards-check_in-success = Відмітку зараховано
 rewards-check_in-network = Мережа
-rewards-check_in-worth = Відмітка приносить балів на день: { $points }, у день із переказом — { $bridged }. За 2, 4 і 6 днів поспіль — прибавка.
+rewards-check_in-networks_unknown = Не вдалося завантажити мережі. Без них відмітитися не можна.
+rewards-check_in-of = Відмітка гаманця { $wallet }
+rewards-check_in-worth =
+    { $points ->
+        [one] Відмітка приносить { $points } бал на день, а в день із переказом — { $bridged }.
+        [few] Відмітка приносить { $points } бали на день, а в день із переказом — { $bridged }.
+       *[other] Відмітка приносить { $points } балів на день, а в день із переказом — { $bridged }.
+    }
+rewards-check_in-rows = За дні поспіль нараховується більше: { $days }. Щопонеділка (UTC) лік починається заново.
+rewards-check_in-row =
+    { $points ->
+        [one] ще { $points } бал за { $day }-й день
+        [few] ще { $points } бали за { $day }-й день
+       *[other] ще { $points } балів за { $day }-й день
+    }
 rewards-check_in-double = Зараз балів удвічі більше: { $points } за відмітку, { $bridged } у день із переказом.
 
 rewards-check_in-calendar = Ваші відмітки

@@ -55,7 +55,9 @@ points-why-other = Điểm
 
 points-week = Tuần này
 points-week-streak = { $days } ngày liên tiếp
-points-week-rule = Ngày kết thúc lúc nửa đêm giờ UTC. Dấu sao là ngày được nhiều điểm hơn nhờ các ngày liên tiếp trước đó.
+points-week-rule = Ngày kết thúc lúc nửa đêm giờ UTC.
+points-week-star = Dấu sao là ngày được nhiều điểm hơn nhờ các ngày liên tiếp trước đó; mỗi thứ Hai chuỗi ngày bắt đầu lại.
+points-week-of = Điểm danh của { $wallet }
 points-day-claimed = { $day }: đã điểm danh, { $points } điểm
 points-day-today = { $day }, hôm nay: điểm danh để nhận { $points } điểm trở lên
 points-day-missed = { $day }: bỏ lỡ

@@ -1,6 +1,7 @@
 ### Points and the daily check-in
 
 rewards-points = { $points } điểm
+rewards-points_of = { $wallet }: { $points } điểm
 
 rewards-check_in-title = Điểm danh hằng ngày
 rewards-check_in-open = Điểm danh hằng ngày
@@ -8,7 +9,11 @@ rewards-check_in-action = Điểm danh
 rewards-check_in-done = Hôm nay đã điểm danh
 rewards-check_in-success = Điểm danh thành công
 rewards-check_in-network = Mạng
-rewards-check_in-worth = Điểm danh được { $points } điểm mỗi ngày, { $bridged } vào ngày có chuyển tiền. Chuỗi 2, 4 và 6 ngày được thêm điểm.
+rewards-check_in-networks_unknown = Không tải được các mạng. Không có mạng thì không thể điểm danh.
+rewards-check_in-of = Điểm danh của { $wallet }
+rewards-check_in-worth = Điểm danh được { $points } điểm mỗi ngày, { $bridged } vào ngày có chuyển tiền.
+rewards-check_in-rows = Các ngày liên tiếp được nhiều điểm hơn: { $days }. Mỗi thứ Hai (UTC) chuỗi ngày bắt đầu lại.
+rewards-check_in-row = thêm { $points } điểm vào ngày thứ { $day }
 rewards-check_in-double = Đang nhân đôi điểm: { $points } cho điểm danh, { $bridged } vào ngày có chuyển tiền.
 
 rewards-check_in-calendar = Các ngày điểm danh của bạn
