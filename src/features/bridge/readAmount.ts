@@ -1,4 +1,4 @@
-import { easternFigures, inLatinFigures } from './latinFigures.ts'
+import { EASTERN_THOUSANDS, inLatinFigures } from './latinFigures.ts'
 
 /** Digits as every field and link holds them: plain, with a point. */
 const plain = /^\d*\.?\d*$/
@@ -37,7 +37,7 @@ export function readAmount(text: string, { symbol, comma }: ReadBy): string | nu
   const tight = tightOf(text, symbol)
   const isEither = either.test(tight)
   // The mark of thousands in Persian and Arabic is no comma to anybody.
-  const means = text.includes(easternFigures.thousands) ? 'thousands' : comma
+  const means = text.includes(EASTERN_THOUSANDS) ? 'thousands' : comma
   if (isEither && means === null) return null
   const groups = isEither && means === 'thousands' ? ',' : (([',', '.'] as const).find((mark) => groupings[mark].test(tight)) ?? null)
   const read = (groups === null ? tight : tight.replaceAll(groups, '')).replace(',', '.')
