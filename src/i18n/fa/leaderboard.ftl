@@ -3,8 +3,8 @@
 leaderboard-title = جدول رتبه‌بندی
 leaderboard-week = این هفته
 leaderboard-all = از ابتدا
-leaderboard-empty-week = این هفته هنوز کسی امتیاز نگرفته است. هفته دوشنبه نیمه‌شب به وقت UTC آغاز می‌شود.
-leaderboard-empty-all = هنوز کسی امتیاز نگرفته است.
+leaderboard-empty-week = این هفته هنوز کسی در فهرست نیست. هفته دوشنبه نیمه‌شب به وقت UTC آغاز می‌شود.
+leaderboard-empty-all = فعلاً کسی در فهرست نیست.
 leaderboard-more = نمایش { $count } مورد دیگر
 leaderboard-you = شما
 leaderboard-own = جایگاه شما

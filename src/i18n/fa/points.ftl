@@ -61,6 +61,7 @@ points-week-of = حضورهای { $wallet }
 points-day-claimed = { $day }: حضور ثبت شد، { $points } امتیاز
 points-day-today = { $day }، امروز: ثبت حضور برای { $points } امتیاز یا بیشتر
 points-day-missed = { $day }: از دست رفت
+points-day-before = { $day }: پیش از نخستین حضور شما
 points-day-coming = { $day }
 points-day-special = { $day }: { $points } امتیاز بیشتر
 

@@ -4,8 +4,8 @@ social-title-x = ما را در X دنبال کنید
 social-title-discord = به Discord ما بپیوندید
 social-title-telegram = به تلگرام ما بپیوندید
 social-worth = { $points } امتیاز
-social-worth-trust = { $points } امتیاز، بر پایهٔ اعتماد
-social-worth-none = بر پایهٔ اعتماد، بدون امتیاز
+social-worth-trust = { $points } امتیاز؛ به حرف شما اعتماد می‌کنیم
+social-worth-none = بدون امتیاز: اینجا قابل بررسی نیست
 
 social-action-follow = دنبال کردن
 social-action-join = پیوستن

@@ -7,8 +7,10 @@ airdrop-query = Periksa
 airdrop-private = Alamat tidak dicatat: diperiksa lalu dilupakan.
 airdrop-input-empty = Masukkan alamatnya.
 airdrop-input-wrong = Alamat salah.
-airdrop-line-wrong = Baris { $line } bukan alamat EVM. Alamat terdiri dari 42 karakter dan diawali 0x.
-airdrop-line-several = Baris { $line } memuat lebih dari satu alamat atau koma: tulis satu alamat per baris, tanpa apa pun di antaranya.
+airdrop-lines-wrong =
+    { $count ->
+       *[other] Periksa baris { $list }: alamat EVM terdiri dari 42 karakter dan diawali 0x.
+    }
 airdrop-capitals =
     { $count ->
         [1] Huruf besar di { $list } tidak cocok, mungkin ada karakter yang salah ketik. Salin lagi agar yakin.

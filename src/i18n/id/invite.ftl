@@ -37,6 +37,12 @@ invite-came-later = Tidak, terima kasih
 invite-came-bound = Undangan Anda dikonfirmasi
 invite-came-bound-text = Pengundang Anda mendapat poin dari transfer Anda. Poin Anda tetap milik Anda.
 
+invite-ask = Anda datang lewat undangan. Konfirmasi sebelum transfer pertama: setelah itu undangan tidak dihitung lagi. Gratis bagi Anda.
+invite-remembered = Undangan Anda diingat. Setelah dompet terhubung, konfirmasi sebelum transfer pertama.
+invite-own_link = Ini tautan undangan Anda sendiri. Tautan ini berlaku bagi teman yang membukanya, bukan bagi Anda.
+invite-review = Anda datang lewat undangan. Undangan hanya dihitung jika dikonfirmasi sebelum transfer pertama.
+invite-review-action = Konfirmasi undangan dulu
+
 invite-problem-referral_self = Ini undangan Anda sendiri. Bagikan kepada teman.
 invite-problem-referral_cycle = Undangan ini dari orang yang Anda undang sendiri, jadi tidak dihitung.
 invite-problem-referral_taken = Anda sudah mengonfirmasi undangan lain, dan itu yang berlaku.

@@ -3,8 +3,8 @@
 leaderboard-title = Papan peringkat
 leaderboard-week = Minggu ini
 leaderboard-all = Sepanjang waktu
-leaderboard-empty-week = Belum ada yang mendapat poin minggu ini. Minggu dimulai hari Senin tengah malam UTC.
-leaderboard-empty-all = Belum ada yang mendapat poin.
+leaderboard-empty-week = Belum ada yang tercantum minggu ini. Minggu dimulai hari Senin tengah malam UTC.
+leaderboard-empty-all = Saat ini belum ada yang tercantum.
 leaderboard-more = Tampilkan { $count } lagi
 leaderboard-you = Anda
 leaderboard-own = Peringkat Anda

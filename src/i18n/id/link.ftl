@@ -1,6 +1,6 @@
 ### Links that fill the form
 
-link-ignored = Tautan ini juga meminta hal yang tidak bisa dilakukan di sini: { $list }. Sisanya sudah diisi.
+link-ignored = Tidak dipakai dari tautan: { $list }. Yang berlaku adalah yang tampil di formulir.
 link-address_as_network = Itu tampak seperti alamat: dalam tautan, alamat ditulis di “recipient”, dan “to” menyebut jaringan.
 link-part = { $name } “{ $value }”
 link-field-from = jaringan asal
@@ -8,6 +8,7 @@ link-field-to = jaringan tujuan
 link-field-token = aset
 link-field-amount = jumlah
 link-field-recipient = penerima
+link-field-exchange = bursa
 link-field-ref = kode referral
 link-field-channel = mitra
 link-recipient = Alamat ini datang bersama tautan yang Anda buka. Pakai hanya jika memang itu yang diberikan penerima kepada Anda.

@@ -61,6 +61,7 @@ points-week-of = Check-in { $wallet }
 points-day-claimed = { $day }: sudah check-in, { $points } poin
 points-day-today = { $day }, hari ini: check-in untuk { $points } poin atau lebih
 points-day-missed = { $day }: terlewat
+points-day-before = { $day }: sebelum check-in pertama Anda
 points-day-coming = { $day }
 points-day-special = { $day }: { $points } poin lebih banyak
 

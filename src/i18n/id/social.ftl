@@ -4,8 +4,8 @@ social-title-x = Ikuti kami di X
 social-title-discord = Gabung Discord kami
 social-title-telegram = Gabung Telegram kami
 social-worth = { $points } poin
-social-worth-trust = { $points } poin, atas dasar kepercayaan
-social-worth-none = Atas dasar kepercayaan, tanpa poin
+social-worth-trust = { $points } poin; kami percaya kata Anda
+social-worth-none = Tanpa poin: di sini tidak bisa diperiksa
 
 social-action-follow = Ikuti
 social-action-join = Gabung

@@ -3,8 +3,8 @@
 leaderboard-title = Таблиця лідерів
 leaderboard-week = Цей тиждень
 leaderboard-all = За весь час
-leaderboard-empty-week = Цього тижня балів ще ні в кого немає. Тиждень починається в понеділок опівночі за UTC.
-leaderboard-empty-all = Балів ще ні в кого немає.
+leaderboard-empty-week = Цього тижня в списку ще нікого немає. Тиждень починається в понеділок опівночі за UTC.
+leaderboard-empty-all = Зараз у списку нікого немає.
 leaderboard-more = Показати ще { $count }
 leaderboard-you = ви
 leaderboard-own = Ваше місце

@@ -82,6 +82,7 @@ points-week-of = Відмітки гаманця { $wallet }
 points-day-claimed = { $day }: відмічено, балів: { $points }
 points-day-today = { $day }, сьогодні: відмітитися, балів щонайменше { $points }
 points-day-missed = { $day }: пропущено
+points-day-before = { $day }: до вашої першої відмітки
 points-day-coming = { $day }
 points-day-special = { $day }: більше на { $points }
 

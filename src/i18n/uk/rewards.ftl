@@ -32,6 +32,8 @@ rewards-check_in-next = Наступний місяць
 rewards-check_in-unknown = Не вдалося завантажити ваші відмітки.
 rewards-check_in-today = { $day }, сьогодні: відмітитися
 rewards-check_in-checked = { $day }: відмічено, балів: { $points }. Відкриває транзакцію
+rewards-check_in-dot = День без відмітки
+rewards-check_in-not = { $day }: відмітки немає
 
 rewards-check_in-next_in = Наступна відмітка за { $left }
 rewards-check_in-left = До кінця дня { $left } (UTC)

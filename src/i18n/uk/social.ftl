@@ -4,8 +4,8 @@ social-title-x = Підпишіться на нас у X
 social-title-discord = Приєднуйтеся до нашого Discord
 social-title-telegram = Приєднуйтеся до нашого Telegram
 social-worth = Балів: { $points }
-social-worth-trust = Балів: { $points }, під чесне слово
-social-worth-none = Під чесне слово, без балів
+social-worth-trust = Балів: { $points }; віримо вам на слово
+social-worth-none = Без балів: тут це неможливо перевірити
 
 social-action-follow = Підписатися
 social-action-join = Приєднатися

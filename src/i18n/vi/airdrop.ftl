@@ -7,8 +7,10 @@ airdrop-query = Tra cứu
 airdrop-private = Địa chỉ không được lưu: chỉ tra cứu rồi bỏ.
 airdrop-input-empty = Hãy nhập địa chỉ.
 airdrop-input-wrong = Địa chỉ sai.
-airdrop-line-wrong = Dòng { $line } không phải địa chỉ EVM. Địa chỉ có 42 ký tự và bắt đầu bằng 0x.
-airdrop-line-several = Dòng { $line } có nhiều hơn một địa chỉ hoặc có dấu phẩy: mỗi dòng viết một địa chỉ, không có gì ở giữa.
+airdrop-lines-wrong =
+    { $count ->
+       *[other] Kiểm tra dòng { $list }: địa chỉ EVM có 42 ký tự và bắt đầu bằng 0x.
+    }
 airdrop-capitals =
     { $count ->
        *[other] Chữ hoa trong các địa chỉ sau không khớp, có thể một ký tự bị gõ sai: { $list }. Hãy sao chép lại cho chắc.

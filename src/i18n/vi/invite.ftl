@@ -37,6 +37,12 @@ invite-came-later = Không, cảm ơn
 invite-came-bound = Lời mời đã được xác nhận
 invite-came-bound-text = Người mời bạn nhận điểm từ các lượt chuyển của bạn. Điểm của bạn vẫn là của bạn.
 
+invite-ask = Bạn đến qua một lời mời. Hãy xác nhận trước lượt chuyển đầu tiên: sau đó lời mời không còn được tính. Bạn không mất gì.
+invite-remembered = Lời mời của bạn đã được ghi nhớ. Sau khi kết nối ví, hãy xác nhận trước lượt chuyển đầu tiên.
+invite-own_link = Đây là liên kết mời của chính bạn. Nó được tính cho bạn bè mở liên kết, không phải cho bạn.
+invite-review = Bạn đến qua một lời mời. Lời mời chỉ được tính nếu được xác nhận trước lượt chuyển đầu tiên.
+invite-review-action = Xác nhận lời mời trước
+
 invite-problem-referral_self = Đây là lời mời của chính bạn. Hãy chia sẻ cho bạn bè.
 invite-problem-referral_cycle = Lời mời này đến từ người do chính bạn mời nên không được tính.
 invite-problem-referral_taken = Bạn đã xác nhận lời mời khác trước đó và lời mời đó được giữ.

@@ -3,8 +3,8 @@
 leaderboard-title = Bảng xếp hạng
 leaderboard-week = Tuần này
 leaderboard-all = Từ trước đến nay
-leaderboard-empty-week = Tuần này chưa ai có điểm. Tuần bắt đầu lúc nửa đêm thứ Hai theo giờ UTC.
-leaderboard-empty-all = Chưa ai có điểm.
+leaderboard-empty-week = Tuần này chưa có ai trong danh sách. Tuần bắt đầu lúc nửa đêm thứ Hai theo giờ UTC.
+leaderboard-empty-all = Hiện chưa có ai trong danh sách.
 leaderboard-more = Hiện thêm { $count }
 leaderboard-you = bạn
 leaderboard-own = Hạng của bạn

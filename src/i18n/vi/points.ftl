@@ -61,6 +61,7 @@ points-week-of = Điểm danh của { $wallet }
 points-day-claimed = { $day }: đã điểm danh, { $points } điểm
 points-day-today = { $day }, hôm nay: điểm danh để nhận { $points } điểm trở lên
 points-day-missed = { $day }: bỏ lỡ
+points-day-before = { $day }: trước lần điểm danh đầu tiên của bạn
 points-day-coming = { $day }
 points-day-special = { $day }: thêm { $points } điểm
 

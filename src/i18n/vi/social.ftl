@@ -4,8 +4,8 @@ social-title-x = Theo dõi chúng tôi trên X
 social-title-discord = Tham gia Discord của chúng tôi
 social-title-telegram = Tham gia Telegram của chúng tôi
 social-worth = { $points } điểm
-social-worth-trust = { $points } điểm, dựa trên tin tưởng
-social-worth-none = Dựa trên tin tưởng, không có điểm
+social-worth-trust = { $points } điểm; chúng tôi tin lời bạn
+social-worth-none = Không có điểm: ở đây không kiểm tra được
 
 social-action-follow = Theo dõi
 social-action-join = Tham gia
