@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 import { serveBuilt } from './page/serveBuilt.ts'
 
 const SLOWER = 4
-const ROUNDS = 3
+const ROUNDS = 6
 const RATIO_LIMIT = 1.5
 const PIXELS_PER_SECOND = 2400
 const phone = { width: 390, height: 844 }
