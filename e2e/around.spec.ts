@@ -59,6 +59,7 @@ test('the panel behind More has the colours, the language, the operator’s link
   await panel.getByRole('combobox', { name: 'Language' }).selectOption('ru')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect(page.getByRole('heading', { name: 'Мост', level: 1 })).toBeAttached()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the terms have one name behind More, in the footer and on their page', async ({ page }) => {

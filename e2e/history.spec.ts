@@ -47,3 +47,23 @@ test('the transfers of two wallets are one list, newest first, and each wallet c
   await filter.getByRole('button', { name: 'All wallets' }).click()
   await expect(rows).toHaveCount(everything.length)
 })
+
+test('until assets and networks are known, a transfer is a row to come and no row of dashes', async ({ page, stack, account: _ }) => {
+  const [north, south] = [await tokenOf(stack, chains.north, 'ETH'), await tokenOf(stack, chains.south, 'ETH')]
+  await page.route('**/api/bridge_api/v1/*/orders?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [at(3, north.asset_id, south.asset_id)], next_cursor: null } } }))
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const held: (() => void)[] = []
+  await page.route('**/bridge_api/v1/all-tokens', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  const told = page.waitForResponse(/\/orders\?/)
+  await page.goto('/history')
+  await told
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status', { name: 'Loading networks' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'History' })).toHaveCount(0)
+  for (const go of held) go()
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText('3 ETH')
+})

@@ -179,7 +179,7 @@ test('Discord: what one wallet began is not verified for another; who is no memb
 test('taken on trust it is one tap, says so, and earns what the operator gives', async ({ page, context, owner: _ }) => {
   await standIn(context)
   await begin(page)
-  await expect(task(page, TELEGRAM)).toContainText('On trust, without points')
+  await expect(task(page, TELEGRAM)).toContainText('No points: nobody can check it here')
   expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe('https://t.example.org/')
   await expect(quest(page, 'Join our Telegram channel')).toContainText('Done')
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
