@@ -11,6 +11,8 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import { isTest, testAmount } from './testAmount.ts'
 
 const MINUTE = 60_000
+/** As long as nobody could say how much to begin with. */
+const SOON = 5000
 
 /** Small amount first, in one tap, until something was sent to this address from here. */
 export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
@@ -22,7 +24,7 @@ export default function ExchangeAdvice({ bridge }: { bridge: Bridge }) {
   const unknown = 'canonical' in recipient && !recipients.list().includes(recipient.canonical)
   const place = exchange?.kind === 'known' && exchange.gate.problem === null ? exchange.place : null
   const request = { from_asset: selection?.fromAsset.asset_id ?? '', to_asset: selection?.toAsset.asset_id ?? '', amount: selection?.route.min ?? '0', exchange_id: form.exchangeId ?? 0 }
-  const least = useQuery({ ...quotesQuery(api, request), enabled: unknown && selection !== null && place !== null, staleTime: MINUTE, refetchInterval: MINUTE })
+  const least = useQuery({ ...quotesQuery(api, request), enabled: unknown && selection !== null && place !== null, staleTime: MINUTE, refetchInterval: ({ state }) => (testAmount(state.data) === null ? SOON : MINUTE) })
   if (!unknown || !place || !selection) return null
   const amount = testAmount(least.data)
   const { name } = place.exchange
