@@ -1,7 +1,9 @@
 import { bridgePath, chains, connect } from './support/app.ts'
 import { begin, everyRoute, visit } from './support/everyRoute.ts'
 import { expect, test } from './support/fixtures.ts'
-import { expectRussian } from './support/russian.ts'
+import { languages } from '#src/i18n/languages.ts'
+import { expectOwnWords } from './support/ownWords.ts'
+import { expectFits, expectRussian } from './support/russian.ts'
 
 test.use({ locale: 'ru-RU' })
 
@@ -51,3 +53,20 @@ test('refusals of the server are told in Russian', async ({ page, stack: _ }) =>
     await expectRussian(page)
   }
 })
+
+const main = ['/', '/history', '/points', '/invite', '/query', '/tos', '/no-such-page'] as const
+
+for (const { id, name } of languages.filter((language) => language.id !== 'ru'))
+  test(`${name} throughout the main pages, and it fits`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: id, url: baseURL ?? '' }])
+    await begin(page)
+    for (const path of main) {
+      await visit(page, path, id)
+      await expectOwnWords(page, id)
+      await expectFits(page)
+    }
+    await page.getByRole('navigation').getByRole('button', { name: /./ }).last().click()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(id)
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveText(languages.map((language) => language.name))
+    await expectOwnWords(page, id)
+  })

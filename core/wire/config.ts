@@ -17,7 +17,7 @@ export const policyData = z.object({
 })
 export type PolicyData = z.infer<typeof policyData>
 
-/** The terms of service; `text` is Markdown. */
+/** The terms of service in the language that was asked for, else in English; `text` is Markdown. */
 export const termsData = z.object({ language: z.string(), text: z.string() })
 
 /** How the pages of a channel look and what they begin with. */

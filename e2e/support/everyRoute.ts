@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { screenAt } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import type { ScreenRow } from '#core/screens/types.ts'
+import type { Language } from '#src/i18n/languages.ts'
 import { pageTexts } from '#tools/i18n/pageTexts.ts'
 
 const parts: Readonly<Record<string, string>> = { ':id': '0192f0c1-0000-7000-8000-000000000000', ':name': 'u2u' }
@@ -40,7 +41,7 @@ export async function begin(page: Page): Promise<void> {
 const isPartners = (path: string): boolean => /^\/(?:network|dapp)\//.test(path)
 
 /** As a link would, without asking the server, except to and from partners’ pages; waits until the screen is there. */
-export async function visit(page: Page, path: string, language: 'en' | 'ru'): Promise<void> {
+export async function visit(page: Page, path: string, language: Language): Promise<void> {
   if (isPartners(path) || isPartners(new URL(page.url()).pathname)) await page.goto(path)
   else
     await page.evaluate((to) => {

@@ -8,10 +8,10 @@ const campaigns = [/North and South/g, /There and back/g, /Home again/g, /Limite
 /** A name may be one word; two in a row are a sentence that nobody translated. */
 const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
 
-const withoutNames = (text: string): string => [...names, ...campaigns].reduce((rest, name) => rest.replace(name, ''), text)
+export const withoutNames = (text: string): string => [...names, ...campaigns].reduce((rest, name) => rest.replace(name, ''), text)
 
 /** Everything that is read: texts in sight, and the names that screen readers say. */
-const textsOf = (page: Page): Promise<string[]> =>
+export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = [document.title]
@@ -30,14 +30,19 @@ const textsOf = (page: Page): Promise<string[]> =>
 
 const widths = [390, 320] as const
 
+/** Nothing stands over an edge of a phone, and no word is cut off. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => sideways(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await cutOff(page), `${page.url()} at ${width} px`).toEqual([])
+  }
+}
+
 /** No word of another language is left over, and the longer words fit a phone. */
 export async function expectRussian(page: Page): Promise<void> {
   const where = page.url()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await expect.poll(async () => (await textsOf(page)).filter((text) => sentence.test(withoutNames(text))), where).toEqual([])
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => sideways(page), `${where} at ${width} px`).toBeLessThanOrEqual(0)
-    expect(await cutOff(page), `${where} at ${width} px`).toEqual([])
-  }
+  await expectFits(page)
 }

@@ -14,17 +14,17 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe('the terms of service', () => {
   it('are packaged in English and Russian', () => {
     const terms = loadTerms({ profile: 'default' })
-    expect(termsIn(terms, 'en')).toContain('# Terms of Service')
-    expect(termsIn(terms, 'ru')).toContain('# Условия использования')
-    expect(termsIn(terms, 'xx')).toBe(terms.text)
+    expect(termsIn(terms, 'en').text).toContain('# Terms of Service')
+    expect(termsIn(terms, 'ru').text).toContain('# Условия использования')
+    expect(termsIn(terms, 'xx')).toEqual({ language: 'en', text: terms.text })
   })
 
   it('are the operator’s alone once there is such a file', () => {
     writeFileSync(join(folder, 'terms.md'), '# House rules\n')
     const terms = loadTerms({ profile: 'default', configDir: folder })
-    expect(termsIn(terms, 'ru')).toBe('# House rules')
+    expect(termsIn(terms, 'ru')).toEqual({ language: 'en', text: '# House rules' })
     writeFileSync(join(folder, 'terms.ru.md'), '# Правила')
-    expect(termsIn(loadTerms({ profile: 'default', configDir: folder }), 'ru')).toBe('# Правила')
+    expect(termsIn(loadTerms({ profile: 'default', configDir: folder }), 'ru')).toEqual({ language: 'ru', text: '# Правила' })
   })
 
   it('do not start empty', () => {

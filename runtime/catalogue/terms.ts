@@ -34,5 +34,8 @@ export function loadTerms(source: CatalogueSource): Terms {
   return { text: read(FILE), translations: Object.fromEntries(names) }
 }
 
-/** The text in a language, or the one for everybody. */
-export const termsIn = (terms: Terms, language: string): string => terms.translations[language] ?? terms.text
+/** The text in a language, or the one for everybody, which is taken to be English; with the language that it is in. */
+export function termsIn(terms: Terms, language: string): { language: string; text: string } {
+  const own = terms.translations[language]
+  return own === undefined ? { language: 'en', text: terms.text } : { language, text: own }
+}

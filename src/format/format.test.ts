@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typedAmount } from '#src/features/bridge/typedAmount.ts'
 import { showLanguage } from '#src/i18n/current.ts'
+import { languages } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 import { addressGroups, shortAddress } from './address.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd } from './amount.ts'
@@ -117,6 +118,33 @@ describe('in Persian', () => {
   })
 
   it('days of the week are letters, as their names fit no calendar', () => expect(weekdayNames()).toEqual(['د', 'س', 'چ', 'پ', 'ج', 'ش', 'ی']))
+})
+
+describe.each([
+  ['zh', ['1,234,567.89', '2.34M', '7.5B', '$3,012.50', '1234.5']],
+  ['es', ['1.234.567,89', '2,34\u00a0M', '7,5\u00a0mil\u00a0M', '3.012,50\u00a0$', '1234,5']],
+  ['tr', ['1.234.567,89', '2,34\u00a0Mn', '7,5\u00a0Mr', '$3.012,50', '1234,5']],
+  ['pt', ['1.234.567,89', '2,34\u00a0mi', '7,5\u00a0bi', 'US$\u00a03.012,50', '1234,5']],
+] as const)('in %s', (language, shown) => {
+  beforeAll(() => showLanguage(language))
+  afterAll(() => showLanguage('en'))
+
+  it('figures have the marks of the language', () => {
+    const figures = [displayAmount(1_234_567_890_000n, 6), displayFigure(2_345_678_900_000n, 6), displayFigure(7_500_000_000n * 10n ** 18n, 18), displayUsd('3012.5'), inField('1234.5')]
+    expect(figures).toEqual(shown)
+  })
+})
+
+describe.each(languages.map(({ id }) => id))('a figure that was read and is put into a field again (%s)', (language) => {
+  beforeAll(() => showLanguage(language))
+  afterAll(() => showLanguage('en'))
+
+  it('is the same amount, or none where it may be two', () => {
+    for (const text of ['1234.5', '0.125', '1000', '1234567.891', '12.345678', '999']) {
+      expect([text, ''], displayNumber(text)).toContain(typedAmount(displayNumber(text), 'ETH').amount)
+      expect(typedAmount(inField(text), 'ETH').amount).toBe(text)
+    }
+  })
 })
 
 describe('in Russian', () => {

@@ -10,3 +10,6 @@ export const inField = (amount: string): string => amount.replace('.', currentMa
 
 /** What a comma with three digits behind it is to the reader. */
 export const commaMeans = (): 'thousands' | 'decimal' => (currentMarks()[','] === ',' ? 'thousands' : 'decimal')
+
+/** The same of a point: people who group by it also know it from wallets and exchanges, where it divides decimals, so there it cannot be known. */
+export const pointMeans = (): 'decimal' | null => (currentMarks()[','] === '.' ? null : 'decimal')

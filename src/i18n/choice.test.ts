@@ -9,6 +9,10 @@ it.each([
   ['', ['xx'], 'en'],
   ['', [], 'en'],
   ['lang=ru', ['en'], 'ru'],
+  ['', ['zh-TW', 'en'], 'zh'],
+  ['', ['zh-Hant-HK'], 'zh'],
+  ['', ['pt-PT'], 'pt'],
+  ['', ['es-419'], 'es'],
   ['lang=nonsense', ['ru'], 'ru'],
 ] as const)('cookies “%s”, the browser’s %j: %s', (cookies, accepted, language) => {
   expect(wantedLanguage(cookies, accepted)).toBe(language)

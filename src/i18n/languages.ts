@@ -2,6 +2,10 @@
 export const languages = [
   { id: 'en', name: 'English', direction: 'ltr' },
   { id: 'ru', name: 'Русский', direction: 'ltr' },
+  { id: 'zh', name: '简体中文', direction: 'ltr' },
+  { id: 'es', name: 'Español', direction: 'ltr' },
+  { id: 'tr', name: 'Türkçe', direction: 'ltr' },
+  { id: 'pt', name: 'Português (Brasil)', direction: 'ltr' },
   { id: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
   { id: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
   { id: 'uk', name: 'Українська', direction: 'ltr' },

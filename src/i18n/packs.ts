@@ -19,6 +19,26 @@ export const otherLanguages: Readonly<Record<Exclude<Language, 'en'>, OtherLangu
     first: () => import('./packs/ru.first.ts'),
     rest: () => import('./packs/ru.rest.ts'),
   },
+  zh: {
+    marks: { ',': ',', '.': '.', M: 'M', B: 'B', dollars: (figure) => `$${figure}` },
+    first: () => import('./packs/zh.first.ts'),
+    rest: () => import('./packs/zh.rest.ts'),
+  },
+  es: {
+    marks: { ',': '.', '.': ',', M: '\u00a0M', B: '\u00a0mil\u00a0M', dollars: (figure) => `${figure}\u00a0$` },
+    first: () => import('./packs/es.first.ts'),
+    rest: () => import('./packs/es.rest.ts'),
+  },
+  tr: {
+    marks: { ',': '.', '.': ',', M: '\u00a0Mn', B: '\u00a0Mr', dollars: (figure) => `$${figure}` },
+    first: () => import('./packs/tr.first.ts'),
+    rest: () => import('./packs/tr.rest.ts'),
+  },
+  pt: {
+    marks: { ',': '.', '.': ',', M: '\u00a0mi', B: '\u00a0bi', dollars: (figure) => `US$\u00a0${figure}` },
+    first: () => import('./packs/pt.first.ts'),
+    rest: () => import('./packs/pt.rest.ts'),
+  },
   vi: {
     marks: { ',': '.', '.': ',', M: '\u00a0triệu', B: '\u00a0tỷ', dollars: (figure) => `${figure}\u00a0$` },
     first: () => import('./packs/vi.first.ts'),

@@ -17,7 +17,9 @@ export default function TosPage() {
   return (
     <article className="mx-auto w-full max-w-[45rem]">
       {own ? null : <h1 className="text-title font-semibold tracking-tight">{t('tos-title')}</h1>}
-      <TermsText blocks={blocks} />
+      <div lang={terms.data?.language}>
+        <TermsText blocks={blocks} />
+      </div>
       {terms.isPending && !error ? <TermsSkeleton /> : null}
       {error && !terms.data ? (
         <div className="mt-4">

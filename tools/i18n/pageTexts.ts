@@ -6,7 +6,7 @@ import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
 const ROOM = 'routes.ftl'
-const locales: Readonly<Record<string, string>> = { en: 'en_US', ru: 'ru_RU', vi: 'vi_VN', id: 'id_ID', uk: 'uk_UA', fa: 'fa_IR' }
+const locales: Readonly<Record<string, string>> = { en: 'en_US', ru: 'ru_RU', zh: 'zh_CN', es: 'es_ES', tr: 'tr_TR', pt: 'pt_BR', vi: 'vi_VN', id: 'id_ID', uk: 'uk_UA', fa: 'fa_IR' }
 
 /** The texts without places of one room, in one language. */
 function plainTexts(language: string): Record<string, string> {

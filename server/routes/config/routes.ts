@@ -73,7 +73,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     })
     .openapi(terms, (c) => {
       const { language = 'en' } = c.req.valid('query')
-      return c.json(ok({ language, text: termsIn(deps.site.terms, language) }), 200)
+      return c.json(ok(termsIn(deps.site.terms, language)), 200)
     })
     .openapi(site, (c) => c.json(ok(aroundView(deps.site.around, asked(c.get('visitor').channel, c.req.valid('query').language))), 200))
     .openapi(events, (c) => c.json(ok({ list: eventsView(deps.site.around, asked(c.get('visitor').channel, c.req.valid('query').language)) }), 200))

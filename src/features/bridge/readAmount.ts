@@ -14,6 +14,8 @@ const groupings: Record<Mark, RegExp> = {
 }
 /** A thousand to those who group by commas, one to those who write decimals with them; the same with nothing yet behind the point. */
 const either = /^[1-9]\d{0,2},\d{3}\.?$/
+/** The same where people group by points. */
+const eitherByPoint = /^[1-9]\d{0,2}\.\d{3},?$/
 /** What may become groups with the next keys. */
 const begun = /^[1-9]\d{0,2}((,\d{3})+(,\d{0,2}|\.)|(\.\d{3})+(\.\d{0,2}|,))$/
 
@@ -30,11 +32,14 @@ export interface ReadBy {
   readonly symbol?: string
   /** Which of both "1,000" is; null = it cannot be known, so it is not read. */
   readonly comma: 'thousands' | 'decimal' | null
+  /** Null where "1.000" may be a thousand too, so that it is not read. */
+  readonly point?: 'decimal' | null
 }
 
 /** An amount as people write it, as plain digits with a point; null for what is none, or may be two. */
-export function readAmount(text: string, { symbol, comma }: ReadBy): string | null {
+export function readAmount(text: string, { symbol, comma, point = 'decimal' }: ReadBy): string | null {
   const tight = tightOf(text, symbol)
+  if (point === null && eitherByPoint.test(tight)) return null
   const isEither = either.test(tight)
   // The mark of thousands in Persian and Arabic is no comma to anybody.
   const means = text.includes(EASTERN_THOUSANDS) ? 'thousands' : comma

@@ -96,6 +96,25 @@ describe('figures of Persian and Arabic keyboards', () => {
   it('may be read in a link too', () => expect(readAmount('۱٬۰۰۰', { comma: null })).toBe('1000'))
 })
 
+describe('where points stand between thousands', () => {
+  const before = currentLanguage()
+  beforeAll(() => showLanguage('es'))
+  afterAll(() => showLanguage(before))
+  it.each([
+    ['1,5', '1.5'],
+    ['1,000', '1.000'],
+    ['1.234,5', '1234.5'],
+    ['1.234.567', '1234567'],
+    ['0.125', '0.125'],
+    ['1.5', '1.5'],
+    ['1.2345', '1.2345'],
+  ])('%j is %j, pasted or typed', (text, read) => {
+    expect(typed(text).amount).toBe(read)
+    expect(keys(text).at(-1)).toBe(read)
+  })
+  it.each(['1.000', '12.500', '999.999'])('%j may be two amounts, so it is none and told as such', (text) => expect(typed(text)).toMatchObject({ amount: '', misread: text }))
+})
+
 describe('an amount that nobody can be asked about', () => {
   it.each(['1,000', '12,500', '1,000 ETH'])('is not read where it may be two: %j', (text) => expect(readAmount(text, { symbol: 'ETH', comma: null })).toBeNull())
   it.each([

@@ -1,4 +1,4 @@
-import { commaMeans } from '#src/format/marks.ts'
+import { commaMeans, pointMeans } from '#src/format/marks.ts'
 import { inLatinFigures } from './latinFigures.ts'
 import { mayBecomeAmount, readAmount } from './readAmount.ts'
 
@@ -21,7 +21,7 @@ const numeric = /^[\d\s.,'_]{0,60}$/u
  */
 export function typedAmount(text: string, symbol: string): Typed {
   const isNumeric = numeric.test(inLatinFigures(text))
-  const amount = readAmount(text, { symbol, comma: commaMeans() })
+  const amount = readAmount(text, { symbol, comma: commaMeans(), point: pointMeans() })
   if (amount !== null) return { amount, written: isNumeric ? text : null, misread: null }
   if (!isNumeric) return { misread: text.trim() }
   return { amount: '', written: text, misread: mayBecomeAmount(text) ? null : text.trim() }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { readCatalogue } from '#tools/i18n/catalogue.ts'
+import { parseFtl } from '#tools/i18n/parse.ts'
+import { type Language, languages, tagOf } from '#src/i18n/languages.ts'
+import { textsOf, withoutNames } from './russian.ts'
+
+const folder = join(import.meta.dirname, '../../src/i18n')
+/** Shorter ones are a word of more than one language. */
+const SHORTEST = 5
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What a message may read as: its text with anything in its places; null for one with forms, or too short to be known again. */
+function shape(pattern: ReturnType<typeof parseFtl>[string]): RegExp | null {
+  const parts = typeof pattern === 'string' ? [pattern] : pattern
+  if (parts.some((part) => typeof part !== 'string' && part.type !== 'var')) return null
+  const words = parts.filter((part) => typeof part === 'string').join('').trim()
+  const source = parts.map((part) => (typeof part === 'string' ? escaped(part) : '.+')).join('').trim()
+  return words.length < SHORTEST ? null : new RegExp(`^${source}$`)
+}
+
+function shapesOf(language: string): RegExp[] {
+  const files = [...new Set(readCatalogue(language).map(({ file }) => file))].filter((file) => !file.startsWith('bot'))
+  return files.flatMap((file) => Object.values(parseFtl(readFileSync(join(folder, language, file), 'utf8'), file)).map(shape)).filter((found) => found !== null)
+}
+
+const shapes = new Map(languages.map(({ id }) => [id, shapesOf(id)] as const))
+const reads = (language: Language, text: string): boolean => (shapes.get(language) ?? []).some((known) => known.test(text))
+
+/** No message of another language is on the page. */
+export async function expectOwnWords(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
+  const foreign = async () => {
+    const texts = (await textsOf(page)).map((text) => withoutNames(text).trim()).filter((text) => text.length >= SHORTEST && !reads(language, text))
+    return texts.flatMap((text) => languages.filter(({ id }) => id !== language && reads(id, text)).map(({ id }) => `${id}: ${text}`))
+  }
+  await expect.poll(foreign, page.url()).toEqual([])
+}

@@ -1,0 +1,22 @@
+### Lo que el operador muestra alrededor del puente
+
+around-banners = Anuncios
+around-stop = Dejar de rotar
+around-go_on = Rotar automáticamente
+around-popup-bridge = Ir al puente
+around-terms_of_use = Condiciones de uso
+around-audits = Auditorías de seguridad
+around-link-docs = Documentación
+around-link-doc = Documentación
+around-link-api = API y SDK
+around-link-brand_kit = Kit de marca
+around-link-audit = Auditoría
+around-link-ecosystem = Ecosistema
+around-link-support = Soporte
+around-link-about = Acerca de
+around-link-twitter = Twitter
+around-link-discord = Discord
+around-link-telegram = Telegram
+around-link-youtube = Youtube
+around-link-github = Github
+theme-dark_colours = Modo oscuro

@@ -1,0 +1,19 @@
+### Lo que el bot dice por sí mismo. HTML de Telegram: <b> es una marca; importes y nombres se insertan como texto simple.
+
+bot-reminder = <b>El check-in de hoy está abierto.</b> Un toque y tu racha de días sigue.
+bot-reminder-open = Hacer check-in
+bot-reminder-later = { $hours ->
+        [one] En { $hours } hora
+       *[other] En { $hours } horas
+    }
+bot-reminder-mute = Silencio una semana
+bot-reminder-off = Sin más recordatorios
+bot-reminder-said-later = Te lo recuerdo de nuevo a las { $time }.
+bot-reminder-said-muted = No te escribo hasta el { $day }. /remind lo cambia.
+bot-reminder-said-too_late = El check-in de hoy se cierra antes. ¿Tienes un momento ahora?
+bot-reminder-said-off = Los recordatorios están desactivados. /remind los activa de nuevo.
+
+bot-receipt-deposit_seen = <b>Depósito detectado.</b> { $amount } de { $from } van de camino a { $to }.
+bot-receipt-arrived = <b>Ha llegado.</b> { $amount } están en { $to }.
+bot-receipt-needs_you = <b>Tu transferencia te necesita.</b> { $amount } no se pagaron a tiempo. Abre la transferencia y recupera tu depósito en { $from }.
+bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se devolvió en { $from }.

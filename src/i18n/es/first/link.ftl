@@ -1,0 +1,3 @@
+### Enlaces que rellenan el formulario
+
+link-share = Compartir como enlace

@@ -1,0 +1,45 @@
+### Lista de carteiras e conexão
+
+wallets-mine = Minha carteira
+wallets-connect = Conectar carteira
+wallets-kind = Tipo de carteira
+wallets-tab-evm = EVM
+wallets-tab-solana = Solana
+wallets-tab-non_evm = Não EVM
+wallets-group-evm = Carteiras EVM
+wallets-group-solana = Solana
+wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
+wallets-group-fuel = Fuel
+wallets-group-starknet = StarkNet
+wallets-group-benfen = BenFen
+wallets-group-bitcoin = Bitcoin
+wallets-group-ton = TON
+
+wallets-back = Todas as carteiras
+wallets-scan = Escanear
+wallets-scan-title = Escaneie para usar { $wallet }
+wallets-pairing-code = Código para a câmera de { $wallet }
+wallets-pairing-starting = Estabelecendo conexão
+wallets-pairing-open = Abrir { $wallet }
+wallets-pairing-copy = Copiar link
+wallets-pairing-install = Obter { $wallet } para este navegador
+wallets-pairing-again = Tentar de novo
+
+wallets-terms = Ao conectar uma carteira, você aceita os
+wallets-browser = Carteira do navegador
+wallets-install = Instalar
+wallets-connecting = Olhe na sua carteira
+wallets-none = Nenhuma carteira assim foi encontrada neste navegador.
+wallets-load_failed = Não foi possível carregar as carteiras.
+wallets-copy = Copiar endereço
+wallets-exit = Desconectar { $name }
+wallets-unknown_network = Rede { $id }
+
+connect-wallet_rejected = Você recusou a solicitação.
+connect-wallet_not_found = Esta carteira pode estar em conflito com outras ou não estar instalada. Desative as outras carteiras ou instale-a.
+connect-wallet_pending_request = O recurso solicitado não está disponível.
+connect-relay_unreachable = O caminho até o aplicativo da sua carteira não pode ser alcançado agora. Nada foi enviado; verifique sua conexão e tente de novo.
+connect-missing = Erro: instale { $wallet } primeiro.
+connect-missing-bitget = Instale a Bitget Wallet
+connect-missing-phantom = Phantom não encontrada
+connect-missing-backpack = Backpack não encontrada

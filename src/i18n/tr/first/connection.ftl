@@ -1,0 +1,5 @@
+### Hiçbir şey alınamazken
+
+connection-slow = Bu sayfa henüz gelmedi. Bağlandığınızda yeniden yükleyin; yola çıkmış olanlar bundan etkilenmez.
+connection-reload = Yeniden yükle
+connection-shown = Burada görünenler { $time } itibarıyla okundu.

@@ -1,0 +1,3 @@
+### Formu dolduran bağlantılar
+
+link-share = Bağlantı olarak paylaş

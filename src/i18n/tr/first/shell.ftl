@@ -1,0 +1,40 @@
+### Üst alan, gezinme, sayfa başlıkları
+
+nav-home = Causeway, ana sayfa
+nav-label = Ana menü
+nav-skip = İçeriğe geç
+nav-bridge = Köprü
+nav-rewards = Ödüller
+nav-hot = Popüler
+nav-pool = Havuz
+nav-more = Daha fazla
+nav-history = Geçmiş
+
+page-loading = Sayfa yükleniyor
+
+language-label = Dil
+
+time-seconds = { $count } sn
+time-minutes = { $count } dk
+time-hours = { $count } sa
+
+completed-title = Vardı
+
+review-title = İnceleme
+
+order-page = Transfer
+
+history-title = Geçmiş
+
+query-title = Transfer bul
+
+wallets-connect_destination = Hedef için cüzdan bağla
+wallets-chip = Cüzdanım:{ " " }
+
+restricted-title = Bulunduğunuz yerde kullanılamıyor
+
+tos-title = Hizmet Şartları
+
+crash-title = Sayfa tökezledi
+crash-text = Yoldaki transferler etkilenmez. Devam etmek için sayfayı yeniden yükleyin.
+crash-action = Yeniden yükle

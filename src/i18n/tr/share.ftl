@@ -1,0 +1,16 @@
+### Tamamlanan kampanya ve onu paylaşma
+
+campaign-share-title = Kampanya tamamlandı
+campaign-share-points = +{ $points } puan
+campaign-share-text = Bunları “{ $name }” ile kazandınız.
+campaign-share-more = Paylaşın, { $points } puan daha alın. Cüzdanınız giriş yapmanızı isteyebilir; ücretsizdir.
+campaign-share-confirm = Sorarsa cüzdanınızda onaylayın. Puanlarınız sayılıyor.
+campaign-share-done = Paylaşıldı: { $points } puan daha sizin.
+campaign-share-to = X’te paylaş
+campaign-share-open = Paylaş, +{ $points }
+campaign-share-open_of = Paylaş, +{ $points }: “{ $name }”
+campaign-share-again = Yeni transfer
+campaign-share-post = Causeway’de “{ $name }” kampanyasını tamamladım ve { $points } puan kazandım.
+campaign-share-problem-wallet_rejected = Cüzdanınızda reddettiniz, bu yüzden paylaşım sayılmadı. Diğer puanlarınız güvende.
+campaign-share-problem-campaign_not_completed = Bu kampanyanın gerektirdiği bir transfer ağında geri alındı, bu yüzden paylaşım şimdi sayılmıyor.
+campaign-share-problem-campaign_not_running = Bu kampanya kapatıldı, paylaşım artık sayılmıyor.

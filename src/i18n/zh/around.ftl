@@ -1,0 +1,22 @@
+### 运营方在跨链桥周围展示的内容
+
+around-banners = 公告
+around-stop = 停止轮播
+around-go_on = 自动轮播
+around-popup-bridge = 去跨链
+around-terms_of_use = 使用条款
+around-audits = 安全审计
+around-link-docs = 文档
+around-link-doc = 文档
+around-link-api = API 与 SDK
+around-link-brand_kit = 品牌素材
+around-link-audit = 审计
+around-link-ecosystem = 生态
+around-link-support = 支持
+around-link-about = 关于
+around-link-twitter = Twitter
+around-link-discord = Discord
+around-link-telegram = Telegram
+around-link-youtube = Youtube
+around-link-github = Github
+theme-dark_colours = 深色模式

@@ -1,0 +1,58 @@
+### 跨链表单
+
+bridge-title = 跨链
+bridge-amount = 发送数量
+bridge-max = 最大
+bridge-max-label = ：使用可发送的最大数量
+bridge-balance = 余额 { $amount }
+bridge-flip = 调换方向
+bridge-network-from = 来源网络：
+bridge-network-to = 目标网络：
+bridge-asset = 资产：
+bridge-at_least = 至少 { $amount } { $symbol }
+bridge-fees = 费用
+bridge-arrives = 到账
+bridge-eta = 约 { $time }后
+bridge-signatures =
+    { $count ->
+       *[other] { $count } 次签名
+    }
+bridge-limits-label = 限额
+bridge-limits = { $min } 至 { $max }
+bridge-quote = 报价有效
+bridge-quote-left = { $count } 秒
+bridge-quote-over = 正在刷新
+bridge-safe-escrow = 到账前由合约保管。如未到账，你一键即可取回。
+bridge-safe-maker = 此路线上，到账前由我们的做市商保管你存入的资金。如未到账，资金会退回你指定的地址。
+
+main-loading = 正在加载网络
+main-retry = 重试
+main-offline = 你已离线
+main-no_route = 此组合暂无路线
+main-connect = 连接钱包
+main-resuming = 正在查找你的钱包
+main-enter_amount = 输入数量
+main-amount_invalid = 请检查数量
+main-below_minimum = 低于最小数量
+main-above_maximum = 超过最大数量
+main-insufficient = { $symbol } 不足
+main-insufficient_gas = { $symbol } 不足以支付网络费
+main-recipient_missing = 填写 { $network } 地址
+main-recipient_invalid = 请检查收款地址
+main-switch = 切换到 { $network }
+main-switching = 请在钱包中确认
+main-quoting = 正在获取报价
+main-requote = 获取新报价
+main-outdated = 报价已过期，正在重新获取
+main-refused = 暂时无法进行
+main-review = 核对
+
+fee-gas_compensation = { $network } 的 Gas 费
+fee-bridge_fee = 跨链费 { $percent }
+fee-channel_fee = 合作方费用
+
+recipient-row = 收款方
+recipient-own = 我的钱包 { $address }
+recipient-other = { $address }
+recipient-invalid = 请检查地址
+recipient-choose = 选择

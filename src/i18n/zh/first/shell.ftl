@@ -1,0 +1,40 @@
+### 页头、导航、页面标题
+
+nav-home = Causeway，首页
+nav-label = 主导航
+nav-skip = 跳到正文
+nav-bridge = 跨链
+nav-rewards = 奖励
+nav-hot = 热门
+nav-pool = 资金池
+nav-more = 更多
+nav-history = 历史
+
+page-loading = 正在加载页面
+
+language-label = 语言
+
+time-seconds = { $count } 秒
+time-minutes = { $count } 分钟
+time-hours = { $count } 小时
+
+completed-title = 已到账
+
+review-title = 核对
+
+order-page = 转账
+
+history-title = 历史记录
+
+query-title = 查找转账
+
+wallets-connect_destination = 连接目标网络的钱包
+wallets-chip = 我的钱包：
+
+restricted-title = 你所在的地区无法使用
+
+tos-title = 服务条款
+
+crash-title = 页面出错了
+crash-text = 已在途中的转账不受影响。重新加载页面即可继续。
+crash-action = 重新加载

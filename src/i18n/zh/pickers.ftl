@@ -1,0 +1,50 @@
+### 网络列表与资产选择
+
+picker-network-from = 来源网络
+picker-network-to = 目标网络或交易所
+picker-networks = 网络
+picker-all_networks = 所有网络
+picker-asset = 资产
+picker-asset-search = 搜索代号、名称或地址
+picker-asset-list = { $network } 上的资产
+picker-asset-nothing = { $network } 上没有与“{ $text }”匹配的资产。
+picker-asset-no_address = { $network } 上提供的资产都不是这个地址。请检查网络，并警惕只从链接或陌生人处得知的代币。
+picker-unreachable_to = 目前没有到 { $network } 的路线
+picker-same_symbol = 不是这里提供的 { $symbol }
+picker-resembles = 不是 { $symbol }，只是看起来像
+picker-recent = 最近使用
+picker-pin = 置顶 { $symbol }
+picker-search = 搜索网络
+picker-kind = 网络类型
+picker-popular = 热门
+picker-tab-all = 全部
+picker-tab-evm = EVM
+picker-tab-bitcoin = Bitcoin
+picker-tab-non_evm = 非 EVM
+picker-tab-testnet = 测试网
+picker-tab-network = 网络
+picker-tab-exchange = 交易所
+picker-no_route = 暂无路线
+picker-unreachable = 目前没有从 { $network } 出发的路线
+picker-nothing = 没有与“{ $text }”匹配的网络。
+picker-none_here = 这里还没有此类网络。
+picker-found =
+    { $count ->
+        [0] 没有找到
+       *[other] { $count } 个结果
+    }
+picker-balance_failed = 网络或 RPC 拥堵
+picker-balance-absent = 没有可显示的余额
+picker-balance-loading = 正在加载余额
+picker-exchange-title = 转到交易所网络
+picker-exchange-list = 交易所
+picker-exchange-suspended = 目前不接受充值
+picker-exchange-unsupported = 在可到达的网络上不接受 { $token }
+picker-exchange-none = 这里还没有交易所。
+picker-exchange-loading = 正在加载交易所
+picker-exchange-failed = 无法加载交易所列表。
+picker-exchange-blocked-loading = 交易所仍在加载。
+picker-exchange-blocked-token = 只能向交易所支付 ETH、USDC、USDT 和 BTC。
+picker-exchange-blocked-network = 使用此代币无法从这里到达任何可充值交易所的网络。
+picker-exchange-confirm = 请确认 { $name } 支持在你所选网络上充值 { $token }，且未暂停。
+picker-exchange-back = 其他交易所

@@ -1,0 +1,116 @@
+### 积分页面
+
+points-mine = 我的积分
+points-phase = 积分根据第二阶段的跨链交易计算，自 2023 年 12 月 6 日之后开始。
+points-phase-label = 积分的计算依据
+points-total = 总计
+points-tile-bridge = 跨链
+points-tile-quest = 任务
+points-tile-referral = 邀请
+points-tile-check_in = 签到
+points-extra-bridge_v1 = 跨链，第一阶段
+points-extra-referral_v1 = 邀请，第一阶段
+points-extra-pool = 资金池
+points-learn_more = 了解更多
+points-failed = 无法加载你的积分。你获得的积分不会丢失。
+points-coming = 另有 { $points } 积分即将到账
+points-coming_until = 另有 { $points } 积分即将到账，最迟 { $day } 全部计入
+
+points-boost-made =
+    { $bridges ->
+        [0] 你还没有跨链过。
+       *[other] 你已跨链 { $bridges } 次。
+    }
+points-boost-next = 再跨链 { $more } 次，之后每次可得 { $factor }。
+points-boost-top = 这是最高加成。
+points-boost-from = 从第 { $from } 次跨链起
+
+points-why = 我为什么获得这些积分？
+points-why-empty = 暂无记录。每笔获得积分的转账、签到和任务都会连同原因列在这里。
+points-why-more = 显示更早的
+points-why-pending = { $day } 计入
+points-why-bridge = 第 { $number } 次跨链
+points-why-boosted = { $base } 积分，加成 { $factor }
+points-why-check_in = { $day } 的签到
+points-why-bridged_day = 当天有跨链
+points-why-bridged_later = 同一天跨链的额外积分
+points-why-double = 双倍积分
+points-why-streak =
+    { $days ->
+       *[other] 连续 { $days } 天之后
+    }
+points-why-step =
+    { $transfers ->
+       *[other] { $transfers } 次跨链
+    }
+points-why-extra = 完成全部步骤
+points-why-share = 分享奖励
+points-why-social = 社交任务
+points-why-referral = 好友的跨链
+points-why-referral-share = { $friend } 所得积分的 { $percent }%
+points-why-granted = 由运营方发放
+points-why-revoked = 由运营方收回
+points-why-taken_back = 已收回
+points-why-transfer_undone = 该转账在其网络上被撤销
+points-why-check_in_undone = 该签到在其网络上被撤销
+points-why-bridge_of_day_undone = 当天的跨链被撤销，签到按无跨链计算
+points-why-streak_changed = 之前某天的签到被撤销，连续天数因此减少
+points-why-campaign_not_reached = 活动的这一步不再计入：有转账被撤销，或活动有变更
+points-why-social_changed = 关注或成员身份已结束，或任务重新计算
+points-why-other = 积分
+
+points-week = 本周
+points-week-streak =
+    { $days ->
+       *[other] 连续 { $days } 天
+    }
+points-week-rule = 每天在 UTC 零点结束。
+points-week-star = 星标表示因此前连续签到而奖励更多的日子；连续天数每周一重新计算。
+points-week-of = { $wallet } 的签到
+points-day-claimed =
+    { $points ->
+       *[other] { $day }：已签到，{ $points } 积分
+    }
+points-day-today = { $day }，今天：签到可得至少 { $points } 积分
+points-day-missed = { $day }：未签到
+points-day-coming = { $day }
+points-day-special = { $day }：额外 { $points } 积分
+
+points-tasks = 做任务赚积分
+points-task-check_in = { $points } 积分，当天有跨链则为 { $bridged }
+
+points-earn-title = 参与即可获得积分
+points-earn-text = 连接钱包即可查看积分并赚取更多。
+points-earn-bridge = 跨链
+points-earn-bridge-text = 到 Ethereum 最多，到其他网络 { $other }，其他代币 { $least }
+points-earn-check_in-text = { $points } 积分，当天有跨链或连续签到可得更多
+points-earn-boost = 加成
+points-earn-boost-text = 跨链越多，每次所得越多：从第 { $bridges } 次起 { $factor }
+points-earn-up_to = 最多 { $points }
+
+points-activities = 活动
+points-theme-left = 剩余 { $days } 天 { $hours } 小时 { $minutes } 分钟
+points-theme-range = { $start } – { $end }
+points-activity-made = { $made } / { $asked }
+points-activity-progress =
+    { $asked ->
+       *[other] 跨链 { $made } / { $asked } 次
+    }
+points-activity-steps =
+    { $asked ->
+       *[other] 步骤 { $made } / { $asked }
+    }
+points-activity-done = 已完成
+points-activity-step = +{ $points } PTS
+points-activity-bonus = 全部完成额外 +{ $points }
+
+points-panel = 提升积分
+points-panel-more = 更多任务
+points-panel-previous = 上一个任务
+points-panel-next = 下一个任务
+points-panel-all = 所有积分与任务
+
+events = 活动
+events-people = { $people } 参与
+events-coming = 即将开始
+events-ended = 已结束：{ $count }

@@ -1,0 +1,45 @@
+### 钱包列表与连接
+
+wallets-mine = 我的钱包
+wallets-connect = 连接钱包
+wallets-kind = 钱包类型
+wallets-tab-evm = EVM
+wallets-tab-solana = Solana
+wallets-tab-non_evm = 非 EVM
+wallets-group-evm = EVM 钱包
+wallets-group-solana = Solana
+wallets-group-solana_eclipse_soon = Solana/Eclipse/Soon
+wallets-group-fuel = Fuel
+wallets-group-starknet = StarkNet
+wallets-group-benfen = BenFen
+wallets-group-bitcoin = Bitcoin
+wallets-group-ton = TON
+
+wallets-back = 所有钱包
+wallets-scan = 扫码
+wallets-scan-title = 扫码使用 { $wallet }
+wallets-pairing-code = 供 { $wallet } 扫描的二维码
+wallets-pairing-starting = 正在建立连接
+wallets-pairing-open = 打开 { $wallet }
+wallets-pairing-copy = 复制链接
+wallets-pairing-install = 为此浏览器安装 { $wallet }
+wallets-pairing-again = 重试
+
+wallets-terms = 连接钱包即表示你同意
+wallets-browser = 浏览器钱包
+wallets-install = 安装
+wallets-connecting = 请查看钱包
+wallets-none = 此浏览器中没有找到这样的钱包。
+wallets-load_failed = 无法加载钱包。
+wallets-copy = 复制地址
+wallets-exit = 断开 { $name }
+wallets-unknown_network = 网络 { $id }
+
+connect-wallet_rejected = 你拒绝了请求。
+connect-wallet_not_found = 此钱包可能与其他钱包冲突，或尚未安装。请停用其他钱包，或安装此钱包。
+connect-wallet_pending_request = 请求的资源不可用。
+connect-relay_unreachable = 目前无法连接到你的钱包应用。没有发送任何资金，请检查网络连接后再试。
+connect-missing = 错误：请先安装 { $wallet }。
+connect-missing-bitget = 请安装 Bitget Wallet
+connect-missing-phantom = 未找到 Phantom
+connect-missing-backpack = 未找到 Backpack
