@@ -36,7 +36,7 @@ const title = (html: string): string | undefined => /<title>([^<]*)<\/title>/.ex
 const own = screens.filter(({ path }) => channelPath(path.replaceAll(/:\w+/g, 'one')) === null)
 
 describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), screen] as const))('%s', (path, screen) => {
-  it.each(['en', 'ru'])('says in its HTML what it is (%s)', async (language) => {
+  it.each(['en', 'ru', 'zh'])('says in its HTML what it is (%s)', async (language) => {
     const messages = texts[language]?.messages ?? {}
     const { status, html } = await page(path, { cookie: `lang=${language}` })
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), scree
     expect(content(html, 'description')).toBe(messages[`screen-${screen.name}-description`])
     expect(content(html, 'og:title')).toBe(title(html))
     expect(content(html, 'og:description')).toBe(content(html, 'description'))
-    expect(html).toContain(`<html lang="${language}"`)
+    expect(html).toContain(`<html lang="${texts[language]?.tag}"`)
     expect(messages[`screen-${screen.name}-title`]?.length).toBeGreaterThan(1)
     expect(messages[`screen-${screen.name}-description`]?.length).toBeGreaterThan(20)
   })
@@ -106,6 +106,8 @@ it('the card is named absolutely, with its size', async () => {
 
 it('the language is the person’s choice, else the browser’s, and caches are told', async () => {
   expect((await page('/', { 'accept-language': 'ru-RU,ru;q=0.9' })).html).toContain('<html lang="ru"')
+  expect((await page('/', { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' })).html).toContain('<html lang="zh-Hans"')
+  expect((await page('/', { 'accept-language': 'pt-PT' })).html).toContain('<html lang="pt-BR"')
   expect((await page('/', { 'accept-language': 'ru', cookie: 'lang=en' })).html).toContain('<html lang="en"')
   expect((await page('/')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
 })
