@@ -7,8 +7,11 @@ airdrop-query = Consultar
 airdrop-private = No guardamos las direcciones: se consultan y se olvidan.
 airdrop-input-empty = Introduce la dirección.
 airdrop-input-wrong = Dirección errónea.
-airdrop-line-wrong = La línea { $line } no es una dirección EVM. Una dirección tiene 42 caracteres y empieza por 0x.
-airdrop-line-several = La línea { $line } contiene más de una dirección o una coma: escribe una dirección por línea, sin nada entre ellas.
+airdrop-lines-wrong =
+    { $count ->
+        [1] Revisa la línea { $list }: una dirección EVM tiene 42 caracteres y empieza por 0x.
+       *[other] Revisa las líneas { $list }: una dirección EVM tiene 42 caracteres y empieza por 0x.
+    }
 airdrop-capitals =
     { $count ->
         [one] Las mayúsculas de { $list } no cuadran; puede haber un carácter mal escrito. Cópiala de nuevo para asegurarte.

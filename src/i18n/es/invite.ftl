@@ -45,6 +45,12 @@ invite-came-later = No, gracias
 invite-came-bound = Tu invitación está confirmada
 invite-came-bound-text = Quien te invitó recibe puntos por tus transferencias. Los tuyos siguen siendo tuyos.
 
+invite-ask = Has venido por una invitación. Confírmala antes de tu primera transferencia: después ya no puede contar. No te cuesta nada.
+invite-remembered = Tu invitación está guardada. Cuando conectes una wallet, confírmala antes de la primera transferencia.
+invite-own_link = Este es tu propio enlace de invitación. Cuenta para los amigos que lo abran, no para ti.
+invite-review = Has venido por una invitación. Solo cuenta si se confirma antes de la primera transferencia.
+invite-review-action = Confirmar antes la invitación
+
 invite-problem-referral_self = Es tu propia invitación. Compártela con tus amigos.
 invite-problem-referral_cycle = Esta invitación viene de alguien a quien invitaste tú, así que no puede contar.
 invite-problem-referral_taken = Ya confirmaste otra invitación antes, y esa es la que vale.

@@ -8,6 +8,7 @@ link-field-to = red de destino
 link-field-token = activo
 link-field-amount = importe
 link-field-recipient = destinatario
+link-field-exchange = exchange de destino
 link-field-ref = código de invitación
 link-field-channel = socio
 link-recipient = Esta dirección venía en el enlace que abriste. Úsala solo si es la que te dio el destinatario.

@@ -78,6 +78,7 @@ points-day-claimed =
     }
 points-day-today = { $day }, hoy: haz check-in y gana { $points } puntos o más
 points-day-missed = { $day }: perdido
+points-day-before = { $day }: antes de tu primer check-in
 points-day-coming = { $day }
 points-day-special = { $day }: { $points } puntos más
 

@@ -7,8 +7,11 @@ airdrop-query = Consultar
 airdrop-private = Os endereços não são registrados: são consultados e esquecidos.
 airdrop-input-empty = Digite o endereço.
 airdrop-input-wrong = Erro no endereço.
-airdrop-line-wrong = A linha { $line } não é um endereço EVM. Um endereço tem 42 caracteres e começa com 0x.
-airdrop-line-several = A linha { $line } tem mais de um endereço ou uma vírgula: escreva um endereço por linha, sem nada entre eles.
+airdrop-lines-wrong =
+    { $count ->
+        [1] Confira a linha { $list }: um endereço EVM tem 42 caracteres e começa com 0x.
+       *[other] Confira as linhas { $list }: um endereço EVM tem 42 caracteres e começa com 0x.
+    }
 airdrop-capitals =
     { $count ->
         [one] As maiúsculas de { $list } não batem, então algum caractere pode estar errado. Copie de novo para ter certeza.

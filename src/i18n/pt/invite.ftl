@@ -45,6 +45,12 @@ invite-came-later = Não, obrigado
 invite-came-bound = Seu convite está confirmado
 invite-came-bound-text = Quem convidou você recebe pontos pelas suas transferências. Os seus continuam seus.
 
+invite-ask = Você veio por um convite. Confirme antes da sua primeira transferência: depois ele não pode mais contar. Não custa nada a você.
+invite-remembered = Seu convite está guardado. Quando conectar uma carteira, confirme-o antes da primeira transferência.
+invite-own_link = Este é o seu próprio link de convite. Ele conta para os amigos que o abrirem, não para você.
+invite-review = Você veio por um convite. Ele só conta se for confirmado antes da primeira transferência.
+invite-review-action = Confirmar o convite antes
+
 invite-problem-referral_self = Este é o seu próprio convite. Compartilhe com amigos.
 invite-problem-referral_cycle = Este convite vem de alguém que você mesmo convidou, então não pode contar.
 invite-problem-referral_taken = Você já confirmou outro convite antes, e é ele que vale.

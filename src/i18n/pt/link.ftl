@@ -8,6 +8,7 @@ link-field-to = rede de destino
 link-field-token = ativo
 link-field-amount = valor
 link-field-recipient = destinatário
+link-field-exchange = corretora
 link-field-ref = código de convite
 link-field-channel = parceiro
 link-recipient = Este endereço veio com o link que você abriu. Use-o só se for o que o destinatário deu a você.

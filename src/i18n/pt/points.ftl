@@ -78,6 +78,7 @@ points-day-claimed =
     }
 points-day-today = { $day }, hoje: faça check-in e ganhe { $points } pontos ou mais
 points-day-missed = { $day }: perdido
+points-day-before = { $day }: antes do seu primeiro check-in
 points-day-coming = { $day }
 points-day-special = { $day }: mais { $points } pontos
 

@@ -7,8 +7,11 @@ airdrop-query = Sorgula
 airdrop-private = Adresler kaydedilmez: bakılır ve unutulur.
 airdrop-input-empty = Lütfen adresi girin.
 airdrop-input-wrong = Adres hatası.
-airdrop-line-wrong = { $line }. satır bir EVM adresi değil. Adres 42 karakterdir ve 0x ile başlar.
-airdrop-line-several = { $line }. satırda birden çok adres veya bir virgül var: her satıra bir adres yazın, aralarına bir şey koymayın.
+airdrop-lines-wrong =
+    { $count ->
+        [1] { $list }. satırı kontrol edin: EVM adresi 42 karakterdir ve 0x ile başlar.
+       *[other] Şu satırları kontrol edin: { $list }. EVM adresi 42 karakterdir ve 0x ile başlar.
+    }
 airdrop-capitals =
     { $count ->
         [one] { $list } adresinin büyük harfleri tutmuyor, bir karakter yanlış yazılmış olabilir. Emin olmak için yeniden kopyalayın.

@@ -45,6 +45,12 @@ invite-came-later = Hayır, teşekkürler
 invite-came-bound = Davetiniz onaylandı
 invite-came-bound-text = Sizi davet eden kişi transferleriniz için puan alır. Sizinkiler sizde kalır.
 
+invite-ask = Bir davetle geldiniz. İlk transferinizden önce onaylayın: sonra artık sayılmaz. Size hiçbir maliyeti yok.
+invite-remembered = Davetiniz hatırlanıyor. Bir cüzdan bağlayınca ilk transferden önce onaylayın.
+invite-own_link = Bu sizin kendi davet bağlantınız. Onu açan arkadaşlar için sayılır, sizin için değil.
+invite-review = Bir davetle geldiniz. Yalnızca ilk transferden önce onaylanırsa sayılır.
+invite-review-action = Önce daveti onayla
+
 invite-problem-referral_self = Bu sizin kendi davetiniz. Onu arkadaşlarınızla paylaşın.
 invite-problem-referral_cycle = Bu davet sizin davet ettiğiniz birinden geliyor, bu yüzden sayılamaz.
 invite-problem-referral_taken = Daha önce başka bir daveti onayladınız ve o geçerli kalır.

@@ -8,6 +8,7 @@ link-field-to = hedef ağ
 link-field-token = varlık
 link-field-amount = tutar
 link-field-recipient = alıcı
+link-field-exchange = borsa
 link-field-ref = davet kodu
 link-field-channel = iş ortağı
 link-recipient = Bu adres açtığınız bağlantıyla geldi. Yalnızca alıcının size verdiği adresse kullanın.

@@ -78,6 +78,7 @@ points-day-claimed =
     }
 points-day-today = { $day }, bugün: { $points } veya daha çok puan için yoklama yapın
 points-day-missed = { $day }: kaçırıldı
+points-day-before = { $day }: ilk yoklamanızdan önce
 points-day-coming = { $day }
 points-day-special = { $day }: { $points } puan daha
 

@@ -7,8 +7,10 @@ airdrop-query = 查询
 airdrop-private = 我们不记录地址：查询后即忘。
 airdrop-input-empty = 请输入地址。
 airdrop-input-wrong = 地址错误。
-airdrop-line-wrong = 第 { $line } 行不是 EVM 地址。地址有 42 个字符，以 0x 开头。
-airdrop-line-several = 第 { $line } 行有多个地址或逗号：请每行只写一个地址，中间不加符号。
+airdrop-lines-wrong =
+    { $count ->
+       *[other] 请检查第 { $list } 行：EVM 地址有 42 个字符，以 0x 开头。
+    }
 airdrop-capitals =
     { $count ->
         [1] { $list } 的大小写校验不符，可能有字符输错。请重新复制以确认。

@@ -43,6 +43,12 @@ invite-came-later = 不用了，谢谢
 invite-came-bound = 邀请已确认
 invite-came-bound-text = 邀请你的人会因你的跨链获得积分。你的积分仍归你所有。
 
+invite-ask = 你是受邀而来。请在首次跨链前确认邀请，之后将无法计入。不收任何费用。
+invite-remembered = 已记住你的邀请。连接钱包后，请在首次跨链前确认。
+invite-own_link = 这是你自己的邀请链接。它对打开它的好友有效，对你无效。
+invite-review = 你是受邀而来。只有在首次跨链前确认，邀请才会计入。
+invite-review-action = 先确认邀请
+
 invite-problem-referral_self = 这是你自己的邀请，请分享给好友。
 invite-problem-referral_cycle = 这份邀请来自你自己邀请过的人，因此无法计入。
 invite-problem-referral_taken = 你之前已确认过另一份邀请，该邀请继续有效。

@@ -8,6 +8,7 @@ link-field-to = 目标网络
 link-field-token = 资产
 link-field-amount = 数量
 link-field-recipient = 收款方
+link-field-exchange = 交易所
 link-field-ref = 邀请码
 link-field-channel = 合作方
 link-recipient = 此地址来自你打开的链接。只有当它与收款人给你的地址一致时才使用。

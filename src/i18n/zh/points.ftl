@@ -73,6 +73,7 @@ points-day-claimed =
     }
 points-day-today = { $day }，今天：签到可得至少 { $points } 积分
 points-day-missed = { $day }：未签到
+points-day-before = { $day }：首次签到之前
 points-day-coming = { $day }
 points-day-special = { $day }：额外 { $points } 积分
 

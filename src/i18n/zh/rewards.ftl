@@ -28,6 +28,8 @@ rewards-check_in-next = 下个月
 rewards-check_in-unknown = 无法加载你的签到记录。
 rewards-check_in-today = { $day }，今天：签到
 rewards-check_in-checked = { $day }：已签到，{ $points } 积分。打开交易
+rewards-check_in-dot = 未签到的日子
+rewards-check_in-not = { $day }：未签到
 
 rewards-check_in-next_in = 距下次签到 { $left }
 rewards-check_in-left = 今天还剩 { $left }（UTC）
