@@ -22,7 +22,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** What a message may read as: its text with anything in its places; null for one with forms, or too short to be known again. */
 function shape(pattern: ReturnType<typeof parseFtl>[string]): RegExp | null {
   const parts = typeof pattern === 'string' ? [pattern] : pattern
-  if (parts.some((part) => typeof part !== 'string' && part.type !== 'var')) return null
+  if (parts === null || parts.some((part) => typeof part !== 'string' && part.type !== 'var')) return null
   const words = parts.filter((part) => typeof part === 'string').join('').trim()
   const source = parts.map((part) => (typeof part === 'string' ? escaped(part) : '.+')).join('').trim()
   return words.length < SHORTEST ? null : new RegExp(`^${source}$`)
