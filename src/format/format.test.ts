@@ -147,6 +147,13 @@ describe.each(languages.map(({ id }) => id))('a figure that was read and is put 
   })
 })
 
+describe('in Vietnamese', () => {
+  beforeAll(() => showLanguage('vi'))
+  afterAll(() => showLanguage('en'))
+
+  it('days of the week are their numbers', () => expect(weekdayNames()).toEqual(['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']))
+})
+
 describe('in Russian', () => {
   beforeAll(() => showLanguage('ru'))
   afterAll(() => showLanguage('en'))

@@ -14,8 +14,8 @@ const weekdays = (weekday: 'short' | 'narrow'): string[] => Array.from({ length:
 /** What a seventh of a phone holds. */
 const LONGEST = 6
 
-/** Short names from Monday to Sunday; letters in languages that shorten no day, such as Persian. */
+/** Short names from Monday to Sunday; shorter ones where those are whole words or two of them, as in Persian and Vietnamese. */
 export function weekdayNames(): string[] {
   const names = weekdays('short')
-  return names.some(({ length }) => length > LONGEST) ? weekdays('narrow') : names
+  return names.some((name) => name.length > LONGEST || /\s/u.test(name)) ? weekdays('narrow') : names
 }

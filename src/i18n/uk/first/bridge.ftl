@@ -12,7 +12,7 @@ bridge-asset = Актив:{ " " }
 bridge-at_least = щонайменше { $amount } { $symbol }
 bridge-fees = Комісії
 bridge-arrives = Надійде
-bridge-eta = приблизно за { $time }
+bridge-eta = за ~{ $time }
 bridge-signatures =
     { $count ->
         [one] { $count } підпис
