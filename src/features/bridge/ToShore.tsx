@@ -66,7 +66,7 @@ export function ToShore({ bridge, onNetwork, onRecipient }: { bridge: Bridge; on
 }
 
 function recipientText(recipient: Bridge['recipient']): string {
-  if (recipient.kind === 'own') return t('recipient-own', { address: shortAddress(recipient.canonical) })
+  if (recipient.kind === 'own') return t('recipient-own', { address: shortAddress(recipient.display) })
   if (recipient.kind === 'other') return t('recipient-other', { address: shortAddress(recipient.display) })
   return t(recipient.kind === 'invalid' ? 'recipient-invalid' : 'recipient-choose')
 }

@@ -5,6 +5,7 @@ import { pointsQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
+import { useWrittenAddress } from '#src/features/wallets/useWrittenAddress.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
@@ -23,6 +24,7 @@ import { pointsView } from './pointsView.ts'
 export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData }) {
   const query = useQuery(pointsQuery(useApi(), wallet))
   const error = useSteadyError(query, wallet)
+  const written = useWrittenAddress(wallet)
   const [tiersOpen, setTiersOpen] = useState(false)
   const withLinks = usePermits()('links', 'other')
   const docs = useSite()?.links['docs']
@@ -35,7 +37,7 @@ export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData
           <Tooltip text={t('points-phase')} label={t('points-phase-label')} />
         </span>
       }
-      aside={shortAddress(wallet)}
+      aside={shortAddress(written)}
       data-testid="my-points"
     >
       {error ? <PointsFailure error={error} onRetry={() => void query.refetch()} shownSince={query.data ? query.dataUpdatedAt : undefined} /> : null}

@@ -127,7 +127,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
             {fee.amount}
           </FactRow>
         ))}
-        {account ? <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${shortAddress(account.address)}`}</FactRow> : null}
+        {account && from ? <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${shortAddress(book.addressRules(from.family).display(account.address))}`}</FactRow> : null}
       </dl>
 
       {place ? null : (
