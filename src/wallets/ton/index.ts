@@ -18,7 +18,7 @@ function localStorageOrNull(): Storage | null {
 
 /** Transfers do not settle on this family, so no step of an order names it. */
 const noTransfers = (): Promise<never> =>
-  Promise.reject(new AppError('settlement_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }))
+  Promise.reject(new AppError('family_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }))
 
 /** Wallets of TON, by TON Connect. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function tonWallets(): WalletFamily {
