@@ -93,7 +93,7 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </div>
       )}
 
-      {quiet && (referral.read() !== null || link.getState().link.wishes.ref !== undefined) ? (
+      {quiet && (referral.read() ?? link.getState().link.wishes.ref) ? (
         <div className="mt-4 empty:hidden">
           <Suspense fallback={null}>
             <InvitationAsk />

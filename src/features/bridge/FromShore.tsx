@@ -67,7 +67,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
       </div>
       <div id="amount-notes" className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap">
         {/* Two lines of it are as high as the button beside it, so that a balance that comes moves nothing. */}
-        <span data-testid="amount-note" className="leading-4 @min-[16rem]:min-w-16 @min-[16rem]:flex-1">{view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}</span>
+        <span data-testid="amount-note" className="leading-4 @min-[16rem]:flex-1">{view.sendUsd ? <UsdText usd={view.sendUsd} /> : view.limits}</span>
         <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
           {view.balanceFailed ? (
             <Suspense fallback={view.balanceText}>
