@@ -52,7 +52,7 @@ test('the panel behind More has the colours, the language, the operator’s link
   const panel = page.getByRole('dialog', { name: 'More' })
   await expect(panel.getByText('First Review')).toBeVisible()
   await expect(panel.getByRole('link', { name: /audit|review/i })).toHaveText(['First Review', 'Second Review'])
-  await expect(panel.getByRole('link', { name: 'X', exact: true })).toHaveAttribute('rel', /noopener/)
+  await expect(panel.getByRole('link', { name: /Twitter/ })).toHaveAttribute('rel', /noopener/)
   await expectAccessible(page)
   await panel.getByRole('switch', { name: 'Dark colours' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
@@ -62,11 +62,11 @@ test('the panel behind More has the colours, the language, the operator’s link
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the terms have one name behind More, in the footer and on their page', async ({ page }) => {
+test('Terms of use behind More and Terms of Service in the footer are one page under its own name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Terms of Service' }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Terms of use' }).click()
   const heading = page.getByRole('heading', { name: 'Terms of Service', level: 1 })
   await expect(heading).toBeVisible()
   await expect(page).toHaveURL(/\/tos$/)

@@ -10,5 +10,5 @@ export const morePlaces = (connected: boolean, rewarding: boolean): readonly Pla
   ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
   { to: '/query', text: 'query-title' },
-  { to: '/tos', text: 'tos-title' },
+  { to: '/tos', text: 'around-terms_of_use' },
 ]

@@ -54,6 +54,7 @@ export interface Messages {
   'around-link-audit': never
   'around-link-brand_kit': never
   'around-link-discord': never
+  'around-link-doc': never
   'around-link-docs': never
   'around-link-ecosystem': never
   'around-link-github': never
@@ -63,6 +64,7 @@ export interface Messages {
   'around-link-youtube': never
   'around-popup-bridge': never
   'around-stop': never
+  'around-terms_of_use': never
   'aside-escrow-1': 'from'
   'aside-escrow-2': 'to'
   'aside-escrow-3': never

@@ -54,13 +54,13 @@ it('begins anew where the storage holds something else, or may not be used', () 
   expect(createSeenPopups(null).list()).toEqual([])
 })
 
-it('links stand in the order of the specification, each under one name', () => {
+it('links stand in the order of the specification, under its names', () => {
   const all = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem', 'twitter', 'discord', 'telegram', 'youtube', 'github', 'support', 'about'] as const
   const site = { banners: [], popups: [], audits: [], links: Object.fromEntries(all.map((id) => [id, 'https://example.org/'])) } as unknown as SiteData
   const named = (place: Parameters<typeof linksOf>[1]) => linksOf(site, place).map(({ text }) => t(text))
-  expect(named('footer')).toEqual(['Docs', 'API&SDK', 'Brand Kit', 'Audit', 'Ecosystem'])
-  expect(named('footerSocial')).toEqual(['X', 'Discord', 'Telegram', 'YouTube', 'GitHub'])
-  expect(named('more')).toEqual(['X', 'Discord', 'Telegram', 'GitHub', 'Docs'])
+  expect(named('footer')).toEqual(['DOCS', 'API&SDK', 'Brand Kit', 'Audit', 'Ecosystem'])
+  expect(named('footerSocial')).toEqual(['Twitter', 'Discord', 'Telegram', 'Youtube', 'Github'])
+  expect(named('more')).toEqual(['Twitter', 'Discord', 'Telegram', 'Github', 'Doc'])
   expect(named('menu')).toEqual(['Support', 'About'])
 })
 

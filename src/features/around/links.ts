@@ -22,6 +22,9 @@ const texts: Readonly<Record<SiteLink, PlainKey>> = {
   github: 'around-link-github',
 }
 
+/** Where a link has a shorter name (spec §2). */
+const shorter: Partial<Record<keyof typeof places, Partial<Record<SiteLink, PlainKey>>>> = { more: { docs: 'around-link-doc' } }
+
 /** Where each kind of link stands, in the order of the specification (§2). */
 export const places = {
   footer: ['docs', 'api', 'brand_kit', 'audit', 'ecosystem'],
@@ -34,7 +37,7 @@ export const places = {
 export const linksOf = (site: SiteData | null, place: keyof typeof places): readonly ShownLink[] =>
   places[place].flatMap((id) => {
     const href = site?.links[id]
-    return href ? [{ id, text: texts[id], href }] : []
+    return href ? [{ id, text: shorter[place]?.[id] ?? texts[id], href }] : []
   })
 
 /** Behind "More": its own, and on narrow windows those of the footer too, which has no room for them there. */
