@@ -61,7 +61,5 @@ describe('a running maker with many orders at once', () => {
     delays.sort((a, b) => a - b)
     const [p50, p99] = [delays[Math.floor(IN_FLIGHT / 2)] ?? 0, delays[Math.ceil(IN_FLIGHT * 0.99) - 1] ?? 0]
     process.stdout.write(`confirmed → broadcast with ${IN_FLIGHT} in flight: p50 ${Math.round(p50 * 1000)} ms, p99 ${Math.round(p99 * 1000)} ms\n`)
-    // A bound that only a serial or polling payer breaks; the figures themselves belong to the benchmark, on a quiet machine.
-    expect(p99).toBeLessThan(IN_FLIGHT * 0.2)
   })
 })

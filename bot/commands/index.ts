@@ -25,7 +25,7 @@ export const buttons: Readonly<Record<string, (visit: Visit, values: readonly st
   wallets: showing(wallets),
   language: showing(language),
   history: turnHistory,
-  remind: pressReminder,
+  reminder: pressReminder,
   'language-set': setLanguage,
   'wallet-choose': chooseWallet,
   'wallet-ask': askUnlink,

@@ -36,12 +36,12 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   const message = await compose(noticeOf('reminder', person.id), person)
   expect(message?.html).toContain('Сегодняшняя отметка')
   expect(message?.buttons.flat().map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url))).toEqual([
-    'https://app.example/points', '1:remind:later:1:77', '1:remind:later:3:77', '1:remind:mute', '1:remind:off',
+    'https://app.example/points', '1:reminder:later:1:77', '1:reminder:later:3:77', '1:reminder:mute', '1:reminder:off',
   ])
-  await chat.press('1:remind:mute')
+  await chat.press('1:reminder:mute')
   expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
   expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
-  const [edited] = await chat.press('1:remind:off')
+  const [edited] = await chat.press('1:reminder:off')
   expect([edited?.method, edited?.payload.text]).toEqual(['editMessageText', 'Reminders are off. /remind turns them on again.'])
   expect((await store.reminders.get(person.id))?.on).toBe(false)
 })

@@ -20,7 +20,7 @@ export const composeReminder =
   }
 
 export function reminderMessage(words: Words, url: string, noticeId: string): Message {
-  const press = (text: string, ...values: readonly (string | number)[]) => ({ text, callback_data: callbackData('remind', ...values) })
+  const press = (text: string, ...values: readonly (string | number)[]) => ({ text, callback_data: callbackData('reminder', ...values) })
   return {
     html: words.html('bot-reminder'),
     buttons: [
