@@ -767,6 +767,7 @@ export interface Messages {
   'rewards-check_in-action': never
   'rewards-check_in-calendar': never
   'rewards-check_in-checked': 'day' | 'points'
+  'rewards-check_in-counted': 'day' | 'points'
   'rewards-check_in-counting': never
   'rewards-check_in-done': never
   'rewards-check_in-dot': never

@@ -93,8 +93,8 @@ const looks: Record<Cell['state'], string> = {
   outside: 'text-caption text-muted',
 }
 
-function labelOf({ state, points }: Cell, day: string): string {
-  if (state === 'checked') return t('rewards-check_in-checked', { day, points: points ?? 0 })
+function labelOf({ state, points, href }: Cell, day: string): string {
+  if (state === 'checked') return t(href === null ? 'rewards-check_in-counted' : 'rewards-check_in-checked', { day, points: points ?? 0 })
   return state === 'missed' ? t('rewards-check_in-not', { day }) : day
 }
 

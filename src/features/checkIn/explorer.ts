@@ -8,6 +8,8 @@ export function explorerOf(contracts: RewardsData['check_in']['contracts'], chai
     const special = contracts.find((one) => one.chain_id === chainId)?.explorer_url
     const chain = chains.find((one) => one.chain_id === chainId)
     const base = special ?? chain?.explorer_url
-    return base && chain && hasAddressRules(chain.family) ? addressRules(chain.family).txUrl(base, hash) : null
+    // A contract's network may have left the catalogue since; those have been EVM's.
+    const family = chain?.family ?? 'evm'
+    return base && hasAddressRules(family) ? addressRules(family).txUrl(base, hash) : null
   }
 }

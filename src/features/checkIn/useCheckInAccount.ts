@@ -18,6 +18,7 @@ export function useCheckInAccount(): WalletAccount | undefined {
     if (!rules || !chains) return usual
     const { contracts, default_chain_id } = rules.check_in
     const offered = chains.list.filter(({ chain_id }) => contracts.some((one) => one.chain_id === chain_id))
+    if (offered.length === 0) return usual
     const first = offered.filter(({ chain_id }) => chain_id === default_chain_id)
     return [...new Set([...first, ...offered].map(({ family }) => family))]
   }, [rules, chains])

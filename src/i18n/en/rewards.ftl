@@ -30,6 +30,7 @@ rewards-check_in-next = Next month
 rewards-check_in-unknown = Your check-ins could not be loaded.
 rewards-check_in-today = { $day }, today: check in
 rewards-check_in-checked = { $day }: checked in, { $points } points. Opens the transaction
+rewards-check_in-counted = { $day }: checked in, { $points } points
 rewards-check_in-dot = A day without a check-in
 rewards-check_in-not = { $day }: no check-in
 

@@ -30,6 +30,7 @@ rewards-check_in-next = Mes siguiente
 rewards-check_in-unknown = No se pudieron cargar tus check-ins.
 rewards-check_in-today = { $day }, hoy: hacer check-in
 rewards-check_in-checked = { $day }: check-in hecho, { $points } puntos. Abre la transacción
+rewards-check_in-counted = { $day }: check-in hecho, { $points } puntos
 rewards-check_in-dot = Un día sin check-in
 rewards-check_in-not = { $day }: sin check-in
 

@@ -22,6 +22,7 @@ rewards-check_in-next = ماه بعد
 rewards-check_in-unknown = حضورهای شما بارگیری نشد.
 rewards-check_in-today = { $day }، امروز: ثبت حضور
 rewards-check_in-checked = { $day }: حضور ثبت شد، { $points } امتیاز. تراکنش را باز می‌کند
+rewards-check_in-counted = { $day }: حضور ثبت شد، { $points } امتیاز
 rewards-check_in-dot = روزی بدون ثبت حضور
 rewards-check_in-not = { $day }: بدون ثبت حضور
 

@@ -22,6 +22,7 @@ rewards-check_in-next = Bulan berikutnya
 rewards-check_in-unknown = Check-in Anda tidak dapat dimuat.
 rewards-check_in-today = { $day }, hari ini: check-in
 rewards-check_in-checked = { $day }: sudah check-in, { $points } poin. Membuka transaksi
+rewards-check_in-counted = { $day }: sudah check-in, { $points } poin
 rewards-check_in-dot = Hari tanpa check-in
 rewards-check_in-not = { $day }: tanpa check-in
 

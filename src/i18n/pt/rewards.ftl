@@ -30,6 +30,7 @@ rewards-check_in-next = Próximo mês
 rewards-check_in-unknown = Não foi possível carregar seus check-ins.
 rewards-check_in-today = { $day }, hoje: fazer check-in
 rewards-check_in-checked = { $day }: check-in feito, { $points } pontos. Abre a transação
+rewards-check_in-counted = { $day }: check-in feito, { $points } pontos
 rewards-check_in-dot = Um dia sem check-in
 rewards-check_in-not = { $day }: sem check-in
 

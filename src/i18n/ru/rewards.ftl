@@ -32,6 +32,7 @@ rewards-check_in-next = Следующий месяц
 rewards-check_in-unknown = Не удалось загрузить ваши отметки.
 rewards-check_in-today = { $day }, сегодня: отметиться
 rewards-check_in-checked = { $day }: отметка засчитана, баллов: { $points }. Откроется транзакция
+rewards-check_in-counted = { $day }: отметка засчитана, баллов: { $points }
 rewards-check_in-dot = День без отметки
 rewards-check_in-not = { $day }: отметки нет
 

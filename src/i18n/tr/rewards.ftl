@@ -30,6 +30,7 @@ rewards-check_in-next = Sonraki ay
 rewards-check_in-unknown = Yoklamalarınız yüklenemedi.
 rewards-check_in-today = { $day }, bugün: yoklama yap
 rewards-check_in-checked = { $day }: yoklama yapıldı, { $points } puan. İşlemi açar
+rewards-check_in-counted = { $day }: yoklama yapıldı, { $points } puan
 rewards-check_in-dot = Yoklamasız bir gün
 rewards-check_in-not = { $day }: yoklama yok
 

@@ -32,6 +32,7 @@ rewards-check_in-next = Наступний місяць
 rewards-check_in-unknown = Не вдалося завантажити ваші відмітки.
 rewards-check_in-today = { $day }, сьогодні: відмітитися
 rewards-check_in-checked = { $day }: відмічено, балів: { $points }. Відкриває транзакцію
+rewards-check_in-counted = { $day }: відмічено, балів: { $points }
 rewards-check_in-dot = День без відмітки
 rewards-check_in-not = { $day }: відмітки немає
 

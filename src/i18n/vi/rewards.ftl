@@ -22,6 +22,7 @@ rewards-check_in-next = Tháng sau
 rewards-check_in-unknown = Không tải được các ngày điểm danh của bạn.
 rewards-check_in-today = { $day }, hôm nay: điểm danh
 rewards-check_in-checked = { $day }: đã điểm danh, { $points } điểm. Mở giao dịch
+rewards-check_in-counted = { $day }: đã điểm danh, { $points } điểm
 rewards-check_in-dot = Ngày không điểm danh
 rewards-check_in-not = { $day }: không điểm danh
 

@@ -28,6 +28,7 @@ rewards-check_in-next = 下个月
 rewards-check_in-unknown = 无法加载你的签到记录。
 rewards-check_in-today = { $day }，今天：签到
 rewards-check_in-checked = { $day }：已签到，{ $points } 积分。打开交易
+rewards-check_in-counted = { $day }：已签到，{ $points } 积分
 rewards-check_in-dot = 未签到的日子
 rewards-check_in-not = { $day }：未签到
 
