@@ -1,7 +1,8 @@
 import { bridgePath, chains, connect } from './support/app.ts'
 import { begin, everyRoute, visit } from './support/everyRoute.ts'
 import { expect, test } from './support/fixtures.ts'
-import { languages } from '#src/i18n/languages.ts'
+import { languageNames } from '#src/i18n/languageNames.ts'
+import { languageIds } from '#src/i18n/languages.ts'
 import { expectOwnWords } from './support/ownWords.ts'
 import { expectFits, expectRussian } from './support/russian.ts'
 
@@ -56,8 +57,8 @@ test('refusals of the server are told in Russian', async ({ page, stack: _ }) =>
 
 const main = ['/', '/history', '/points', '/invite', '/query', '/tos', '/no-such-page'] as const
 
-for (const { id, name } of languages.filter((language) => language.id !== 'ru'))
-  test(`${name} throughout the main pages, and it fits`, async ({ page, context, baseURL }) => {
+for (const id of languageIds.filter((one) => one !== 'ru'))
+  test(`${languageNames[id]} throughout the main pages, and it fits`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: id, url: baseURL ?? '' }])
     await begin(page)
     for (const path of main) {
@@ -67,6 +68,6 @@ for (const { id, name } of languages.filter((language) => language.id !== 'ru'))
     }
     await page.getByRole('navigation').last().locator('button[aria-haspopup=dialog]').click()
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(id)
-    await expect(page.getByRole('dialog').getByRole('option')).toHaveText(languages.map((language) => language.name))
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveText(Object.values(languageNames))
     await expectOwnWords(page, id)
   })

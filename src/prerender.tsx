@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { restOfMessages, showLanguage } from './i18n/current.ts'
-import { type Language, languages as known } from './i18n/languages.ts'
+import { type Language, languageIds } from './i18n/languages.ts'
 import { endFirstMoments } from './ui/firstMoments.ts'
 import { t } from './i18n/t.ts'
 
@@ -20,7 +20,7 @@ export interface Prerendered {
   readonly body: string
 }
 
-export const languages: readonly Language[] = known.map(({ id }) => id)
+export const languages: readonly Language[] = languageIds
 
 /** The bridge page as everybody first sees it: no networks yet, nobody connected. Run by the build, never by the app. */
 export async function prerenderPage(language: Language): Promise<Prerendered> {

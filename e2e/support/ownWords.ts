@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readCatalogue } from '#tools/i18n/catalogue.ts'
 import { parseFtl } from '#tools/i18n/parse.ts'
-import { type Language, languages, tagOf } from '#src/i18n/languages.ts'
+import { type Language, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { textsOf, withoutNames } from './russian.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
@@ -33,7 +33,7 @@ function shapesOf(language: string): RegExp[] {
   return files.flatMap((file) => Object.values(parseFtl(readFileSync(join(folder, language, file), 'utf8'), file)).map(shape)).filter((found) => found !== null)
 }
 
-const shapes = new Map(languages.map(({ id }) => [id, shapesOf(id)] as const))
+const shapes = new Map(languageIds.map((id) => [id, shapesOf(id)] as const))
 const reads = (language: Language, text: string): boolean => (shapes.get(language) ?? []).some((known) => known.test(text))
 
 /** No message of another language is on the page. */
@@ -41,7 +41,7 @@ export async function expectOwnWords(page: Page, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
   const foreign = async () => {
     const texts = (await textsOf(page)).map((text) => withoutNames(text).trim()).filter((text) => text.length >= SHORTEST && !announced.has(text) && !reads(language, text))
-    return texts.flatMap((text) => languages.filter(({ id }) => id !== language && reads(id, text)).map(({ id }) => `${id}: ${text}`))
+    return texts.flatMap((text) => languageIds.filter((id) => id !== language && reads(id, text)).map((id) => `${id}: ${text}`))
   }
   await expect.poll(foreign, page.url()).toEqual([])
 }

@@ -4,9 +4,9 @@ import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { useWide } from '#src/ui/useWide.ts'
-import { LanguageSelect } from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/around/FooterLinks.tsx'))
+const LanguageSelect = lazyScreen(() => import('./LanguageSelect.tsx'))
 
 /** Low windows have no room for it beside the page. */
 export const roomy = '[@media(min-width:60rem)_and_(min-height:40rem)]:sticky [@media(min-width:60rem)_and_(min-height:40rem)]:bottom-0'
@@ -29,8 +29,14 @@ export function Footer({ withNavigation, fixed }: { withNavigation: boolean; fix
         </Link>
         {/* On phones they live behind "More". */}
         <div className="hidden flex-wrap gap-x-6 min-[60rem]:flex">
-          <Suspense fallback={null}>{withLinks ? <FooterLinks /> : null}</Suspense>
-          <LanguageSelect />
+          <Suspense fallback={null}>
+            {withLinks ? (
+              <>
+                <FooterLinks />
+                <LanguageSelect />
+              </>
+            ) : null}
+          </Suspense>
         </div>
       </div>
     </footer>

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { chooseLanguage } from '#src/i18n/choice.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
-import { isLanguage, languages, tagOf } from '#src/i18n/languages.ts'
+import { languageNames } from '#src/i18n/languageNames.ts'
+import { isLanguage, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 
 /** Each language under its own name. The whole app is drawn again, so the choice shows at once. `onChosen`: what lay over the page can go. */
-export function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
+export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
   const id = useId()
   return (
     <>
@@ -20,9 +21,9 @@ export function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
         }}
         className="min-h-11 rounded-full bg-transparent text-caption text-muted hover:text-text"
       >
-        {languages.map((language) => (
-          <option key={language.id} value={language.id} lang={tagOf(language.id)}>
-            {language.name}
+        {languageIds.map((language) => (
+          <option key={language} value={language} lang={tagOf(language)}>
+            {languageNames[language]}
           </option>
         ))}
       </select>

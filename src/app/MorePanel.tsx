@@ -10,7 +10,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useWide } from '#src/ui/useWide.ts'
-import { LanguageSelect } from './LanguageSelect.tsx'
+import LanguageSelect from './LanguageSelect.tsx'
 import { morePlaces } from './morePlaces.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typedAmount } from '#src/features/bridge/typedAmount.ts'
 import { showLanguage } from '#src/i18n/current.ts'
-import { languages } from '#src/i18n/languages.ts'
+import { languageIds } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
 import { addressGroups, shortAddress } from './address.ts'
 import { displayAmount, displayBalance, displayFigure, displayNumber, displayUsd } from './amount.ts'
@@ -135,7 +135,7 @@ describe.each([
   })
 })
 
-describe.each(languages.map(({ id }) => id))('a figure that was read and is put into a field again (%s)', (language) => {
+describe.each(languageIds)('a figure that was read and is put into a field again (%s)', (language) => {
   beforeAll(() => showLanguage(language))
   afterAll(() => showLanguage('en'))
 

@@ -5,11 +5,11 @@ import { readCatalogue } from '#tools/i18n/catalogue.ts'
 import { parseFtl } from '#tools/i18n/parse.ts'
 import { readMessageUses } from '#tools/i18n/uses.ts'
 import { typesOf } from '#tools/i18n/typesOf.ts'
-import { languages } from './languages.ts'
+import { languageIds } from './languages.ts'
 import { sameInEveryLanguage } from './testing/sameInEveryLanguage.ts'
 
 const english = readCatalogue('en')
-const others = languages.map(({ id }) => id).filter((id) => id !== 'en')
+const others = languageIds.filter((id) => id !== 'en')
 const uses = readMessageUses()
 /** The app does not carry these. */
 const ofBot = (file: string): boolean => /^bot[\w-]*\.ftl$/.test(file)

@@ -1,20 +1,9 @@
-/** Languages that the app speaks, by their own name. The first is the one that messages fall back to. */
-export const languages = [
-  { id: 'en', name: 'English', direction: 'ltr' },
-  { id: 'ru', name: 'Русский', direction: 'ltr' },
-  { id: 'zh', name: '简体中文', direction: 'ltr' },
-  { id: 'es', name: 'Español', direction: 'ltr' },
-  { id: 'tr', name: 'Türkçe', direction: 'ltr' },
-  { id: 'pt', name: 'Português (Brasil)', direction: 'ltr' },
-  { id: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
-  { id: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
-  { id: 'uk', name: 'Українська', direction: 'ltr' },
-  { id: 'fa', name: 'فارسی', direction: 'rtl' },
-] as const
+/** Languages that the app speaks. The first is the one that messages fall back to; `languageNames.ts` has their names. */
+export const languageIds = ['en', 'ru', 'zh', 'es', 'tr', 'pt', 'vi', 'id', 'uk', 'fa'] as const
 
-export type Language = (typeof languages)[number]['id']
+export type Language = (typeof languageIds)[number]
 
-export const isLanguage = (value: unknown): value is Language => languages.some(({ id }) => id === value)
+export const isLanguage = (value: unknown): value is Language => languageIds.some((id) => id === value)
 
 /** Which script or country's kind of it we write, where the id alone does not say. */
 const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', pt: 'pt-BR' }
@@ -23,7 +12,7 @@ const tags: Readonly<Record<string, string>> = { zh: 'zh-Hans', pt: 'pt-BR' }
 export const tagOf = (language: Language): string => tags[language] ?? language
 
 /** Where its lines begin. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' => languages.find(({ id }) => id === language)?.direction ?? 'ltr'
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'fa' ? 'rtl' : 'ltr')
 
 /** What we speak to somebody whose browser, or whose page, names a tag such as "pt-PT" or "zh-TW". */
 export function languageOf(tag: string): Language | null {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { directionOf, languages, tagOf } from '#src/i18n/languages.ts'
+import { directionOf, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
@@ -16,7 +16,7 @@ function plainTexts(language: string): Record<string, string> {
 }
 
 /** What the server says in the head of each screen, by language. */
-export const pageTexts = () => Object.fromEntries(languages.map(({ id }) => [id, { tag: tagOf(id), direction: directionOf(id), locale: locales[id] ?? id, messages: plainTexts(id) }]))
+export const pageTexts = () => Object.fromEntries(languageIds.map((id) => [id, { tag: tagOf(id), direction: directionOf(id), locale: locales[id] ?? id, messages: plainTexts(id) }]))
 
 /** Lays the texts of the page heads beside the built app, where the server looks for them. */
 export const pageTextsFile = (): Plugin => ({
