@@ -110,7 +110,7 @@ test('a campaign leads to the bridge that it wants; the panel beside the form op
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await toggle.click()
   await expect(panel.getByRole('progressbar', { name: 'Southbound' })).toHaveAttribute('aria-valuetext', '0 of 5 bridges')
-  await expect(panel).toContainText('Jan 1, 2026 – Jan 1, 2031')
+  await expect(panel).toContainText('January 1, 2026 – January 1, 2031')
   await expectAccessible(page)
   await toggle.click()
   await page.setViewportSize({ width: 1280, height: 800 })
