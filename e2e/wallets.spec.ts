@@ -79,7 +79,7 @@ test('a connected wallet has its card: address, copy, network, balance and the w
 test('tabs are on the main channel alone', async ({ page, stack: _ }) => {
   await page.goto('/')
   await openList(page)
-  expect(await dialog(page).getByRole('tab').allTextContents()).toEqual(['EVM', 'Solana'])
+  expect(await dialog(page).getByRole('tab').allTextContents()).toEqual(['EVM', 'Solana', 'Non-EVM'])
   await page.goto('/network/u2u')
   await openList(page)
   await expect(dialog(page).getByRole('heading', { name: 'EVM wallets' })).toBeVisible()
