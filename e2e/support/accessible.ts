@@ -51,7 +51,8 @@ export async function expectAccessible(page: Page, looks = phoneAndDesk): Promis
       document.documentElement.dataset['theme'] = value
     }, theme)
     await settled(page)
-    expect(await violations(page, which), `${page.url()} in ${theme} at ${viewport.width} px`).toEqual([])
+    // What a page shows for a moment while its code comes is not the screen that was asked for.
+    await expect.poll(() => violations(page, which), { message: `${page.url()} in ${theme} at ${viewport.width} px` }).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }
   if (size) await page.setViewportSize(size)
