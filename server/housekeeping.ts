@@ -17,8 +17,8 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.limits.purge(before(keep.limits))
   await store.botUpdates.purge(before(keep.botUpdates))
   await store.review.purge(before(keep.review), utcDay(now))
-  // Nobody needs to listen: each order event adds a row, and without a consumer they would stay for ever.
   await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * keep.weeks))
+  // Nobody needs to listen: each order event adds a row, and where no bot runs they would stay for ever.
   await store.outbox.purge(EVENT_TOPIC, before(keep.outbox))
 }
 

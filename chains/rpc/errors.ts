@@ -16,3 +16,14 @@ const ofEndpoint = new Set(['rpc_unreachable', 'rpc_wrong_chain', 'rpc_behind', 
 
 /** A failure that says something about one endpoint only; any other error is what the node answered. */
 export const isOfEndpoint = (error: unknown): boolean => error instanceof AppError && ofEndpoint.has(error.reason)
+
+/** Runs a call and throws what it throws in a family's translation. */
+export const translating =
+  (translate: (error: unknown) => AppError) =>
+  async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw translate(error)
+    }
+  }

@@ -31,8 +31,6 @@ async function violations(page: Page, which: keyof typeof rules): Promise<string
 
 /** Colours on their way from one theme or state to another are nobody's contrast. What turns for ever is left to turn. */
 async function settled(page: Page): Promise<void> {
-  // A page whose code is still on its way stands aside with its heading.
-  await expect(page.locator('h1').first()).toBeVisible()
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)

@@ -2,6 +2,7 @@ import { BaseError, type Hex, RpcRequestError, decodeErrorResult } from 'viem'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import { translating } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 import { isMissingBlock, isTransportFault } from './rpc/faults.ts'
 
@@ -85,10 +86,4 @@ export function translateError(error: unknown): AppError {
 }
 
 /** Runs a call and translates what it throws. */
-export async function translated<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw translateError(error)
-  }
-}
+export const translated = translating(translateError)

@@ -1,6 +1,6 @@
 import { SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js'
 import type { Faults } from '#chains/rpc/endpoint.ts'
-import { behind } from '#chains/rpc/errors.ts'
+import { behind, translating } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof SolanaJSONRPCError ? error.code : null)
@@ -34,10 +34,4 @@ export function translateError(error: unknown): AppError {
 }
 
 /** Runs a call and translates what it throws. */
-export async function translated<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw translateError(error)
-  }
-}
+export const translated = translating(translateError)

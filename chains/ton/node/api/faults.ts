@@ -1,5 +1,5 @@
 import type { Faults } from '#chains/rpc/endpoint.ts'
-import { behind } from '#chains/rpc/errors.ts'
+import { behind, translating } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 import { ZodError } from 'zod'
 import { TonApiError } from './error.ts'
@@ -26,10 +26,4 @@ function translateError(error: unknown): AppError {
 }
 
 /** Runs a call and translates what it throws. */
-export async function translated<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw translateError(error)
-  }
-}
+export const translated = translating(translateError)
