@@ -42,6 +42,15 @@ describe('runner', () => {
     expect(count()).toBe(2)
   })
 
+  it('sends one statement alone, again after a deadlock, and as a savepoint inside a transaction', async () => {
+    const { driver, sent } = scripted([['work', failure('40P01')]])
+    const runner = createRunner(driver)
+    await runner.statement((q) => q.execute(sql.raw('work')))
+    expect(sent).toEqual(['work', 'work'])
+    await runner.transaction((inner) => inner.statement((q) => q.execute(sql.raw('inside'))))
+    expect(sent.slice(2)).toEqual(['begin', 'savepoint step', 'inside', 'release savepoint step', 'commit'])
+  })
+
   it('gives up after a bounded number of tries', async () => {
     const { driver, sent } = scripted(Array.from({ length: 50 }, () => ['work', failure('40P01')]))
     await expect(createRunner(driver).write(({ q }) => q.execute(sql.raw('work')))).rejects.toMatchObject({ cause: { code: '40P01' } })

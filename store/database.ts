@@ -16,6 +16,8 @@ export interface Scope {
 /** Runs statements: each `write` is one transaction, or one savepoint inside `transaction`. */
 export interface Runner {
   read<T>(work: (q: Db) => Promise<T>): Promise<T>
+  /** One statement that writes: whole by itself, so that it needs no transaction around it, which costs two more turns to the server. */
+  statement<T>(work: (q: Db) => Promise<T>): Promise<T>
   write<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** Hands out a runner that stays inside one transaction. The work may run again after a deadlock or serialization failure. */
   transaction<T>(work: (inner: Runner) => Promise<T>): Promise<T>
@@ -55,10 +57,10 @@ export function createRunner(driver: Driver): Runner {
       }
     })
 
-  const retrying = async <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> => {
+  const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await attempt(work)
+        return await work()
       } catch (error) {
         if (tries === TRIES || !isContention(error)) throw translateSqlError(error)
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tries))
@@ -66,7 +68,13 @@ export function createRunner(driver: Driver): Runner {
     }
   }
 
+  const retrying = <T>(work: (connection: Connection, undo: Undo) => Promise<T>): Promise<T> => again(() => attempt(work))
+
   return {
+    statement: async (work) => {
+      refuseNested()
+      return again(() => driver.withConnection((connection) => work(bind(connection))))
+    },
     read: async (work) => {
       refuseNested()
       try {
@@ -131,6 +139,7 @@ function innerRunner(connection: Connection, undo: Undo): Runner {
   }
   const self: Runner = {
     read: (work) => inTurn(() => work(q)),
+    statement: (work) => inTurn(() => savepoint(() => work(q))),
     write: (work) => inTurn(() => savepoint(work)),
     transaction: (work) => work(self),
   }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { ReminderPreference, ReminderRow, Reminders, ReminderStep } from '../contract/reminders.ts'
 import type { Db } from '../database.ts'
-import { checkIns, telegramReminders as table, telegramUsers, telegramWallets } from '../schema/index.ts'
+import { telegramReminders as table, telegramUsers } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { addNotices } from './notices.ts'
 
@@ -36,11 +36,12 @@ async function save(q: Db, userId: number, { on, minute, zone, quiet, mutedUntil
   await q.insert(table).values({ userId, ...set }).onConflictDoUpdate({ target: table.userId, set })
 }
 
+/** Each person by the indexes of wallets and days: joined freely, the planner would read every check-in that there ever was, for each batch anew. */
 async function checkedIn(q: Db, userIds: readonly number[], day: UtcDay): Promise<Set<number>> {
   if (userIds.length === 0) return new Set()
-  const today = and(eq(checkIns.wallet, telegramWallets.address), eq(checkIns.day, day), eq(checkIns.undone, false))
-  const rows = await q.selectDistinct({ userId: telegramWallets.userId }).from(telegramWallets).innerJoin(checkIns, today).where(inArray(telegramWallets.userId, [...userIds]))
-  return new Set(rows.map(({ userId }) => userId))
+  const rows = await q.execute<{ id: string }>(sql`select people.id from jsonb_array_elements_text(${JSON.stringify(userIds)}::text::jsonb) as people(id)
+    cross join lateral (select from telegram_wallets w join check_ins c on c.wallet = w.address where w.user_id = people.id::bigint and c.day = ${day} and not c.undone limit 1) done`)
+  return new Set(rows.map(({ id }) => Number(id)))
 }
 
 async function moveOn(q: Db, steps: readonly ({ readonly row: ReminderRow } & ReminderStep)[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { LinkedWallet, LinkRefusal, TelegramPerson, TelegramStore } from '../contract/telegram.ts'
 import type { Db } from '../database.ts'
-import { telegramReminders, telegramUsers, telegramWallets } from '../schema/index.ts'
+import { telegramPartings, telegramReminders, telegramUsers, telegramWallets } from '../schema/index.ts'
 import type { Context } from './context.ts'
 import { dropNoticesOf } from './notices.ts'
 
@@ -10,11 +10,11 @@ const owned = (address: string, userId: number) => and(eq(telegramWallets.addres
 
 export function createTelegram({ run, clock }: Context): TelegramStore {
   const change = (userId: number, set: Partial<typeof telegramUsers.$inferInsert>): Promise<void> =>
-    run.write(async ({ q }) => void (await q.update(telegramUsers).set(set).where(eq(telegramUsers.id, userId))))
+    run.statement(async (q) => void (await q.update(telegramUsers).set(set).where(eq(telegramUsers.id, userId))))
 
   return {
     see: ({ id, language, mayWrite }, seenAt) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const set = { language, mayWrite: sql`${telegramUsers.mayWrite} or ${mayWrite}`, seenAt }
         await q.insert(telegramUsers).values({ id, language, mayWrite, seenAt }).onConflictDoUpdate({ target: telegramUsers.id, set })
       }),
@@ -30,10 +30,23 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
     link: (wallet, userId, most, at) => run.write(({ q }) => link(q, wallet, userId, most, at)),
     choose: (address, userId, chosenAt) =>
       run.write(async ({ q }) => (await q.update(telegramWallets).set({ chosenAt }).where(owned(address, userId)).returning({ address: telegramWallets.address })).length === 1),
-    unlink: (address, userId) => run.write(async ({ q }) => (await q.delete(telegramWallets).where(owned(address, userId)).returning({ address: telegramWallets.address })).length === 1),
+    unlink: (address, userId) => run.write(({ q }) => unlink(q, address, userId, clock.now())),
     walletsOf: (userId) => run.read((q) => walletsOf(q, userId)),
     userOf: (address) => run.read(async (q) => (await q.select().from(telegramWallets).where(eq(telegramWallets.address, address)))[0]?.userId ?? null),
+    partedFrom: (address, since) =>
+      run.read(async (q) => {
+        const rows = await q.select().from(telegramPartings).where(and(eq(telegramPartings.address, address), gte(telegramPartings.partedAt, since))).orderBy(telegramPartings.partedAt, telegramPartings.userId)
+        return rows.map(({ userId }) => userId)
+      }),
+    purgePartings: (before) => run.write(async ({ q }) => (await q.delete(telegramPartings).where(lt(telegramPartings.partedAt, before)).returning({ userId: telegramPartings.userId })).length),
   }
+}
+
+async function unlink(q: Db, address: string, userId: number, partedAt: Date): Promise<boolean> {
+  const gone = await q.delete(telegramWallets).where(owned(address, userId)).returning({ address: telegramWallets.address })
+  if (gone.length === 0) return false
+  await q.insert(telegramPartings).values({ address, userId, partedAt }).onConflictDoUpdate({ target: [telegramPartings.address, telegramPartings.userId], set: { partedAt } })
+  return true
 }
 
 async function walletsOf(q: Db, userId: number): Promise<LinkedWallet[]> {

@@ -3,7 +3,8 @@ export type UpdateTake = 'taken' | 'busy' | 'done'
 
 /** Telegram tells an update again until it is answered, to whichever replica. */
 export interface BotUpdates {
-  take(botId: number, updateId: number, now: Date, until: Date): Promise<UpdateTake>
+  /** All of them in one statement; each number once. */
+  take(botId: number, updateIds: readonly number[], now: Date, until: Date): Promise<ReadonlyMap<number, UpdateTake>>
   done(botId: number, updateIds: readonly number[]): Promise<void>
   /** Lets others have it at once, after a failure. */
   giveBack(botId: number, updateId: number, now: Date): Promise<void>

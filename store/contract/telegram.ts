@@ -47,4 +47,8 @@ export interface TelegramStore {
   walletsOf(userId: number): Promise<LinkedWallet[]>
   /** The person to whom a wallet is linked. */
   userOf(address: string): Promise<number | null>
+  /** Who let this wallet go at that moment or later. */
+  partedFrom(address: string, since: Date): Promise<number[]>
+  /** Forgets partings before this moment. */
+  purgePartings(before: Date): Promise<number>
 }

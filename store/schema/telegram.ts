@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** People who opened the app in Telegram. */
@@ -29,4 +29,15 @@ export const telegramWallets = pgTable(
     chosenAt: instant('chosen_at').notNull(),
   },
   (t) => [index('telegram_wallets_user').on(t.userId, t.chosenAt)],
+)
+
+/** Who let which wallet go, and when last: a wallet that wanders from person to person is looked at. */
+export const telegramPartings = pgTable(
+  'telegram_partings',
+  {
+    address: text('address').notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    partedAt: instant('parted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.userId] }), index('telegram_partings_at').on(t.partedAt)],
 )

@@ -8,34 +8,45 @@ export function botUpdateCases(store: () => Store): void {
   const updates = () => store().botUpdates
   const bot = randomInt(1, 2 ** 40)
   const fresh = () => randomInt(1, 2 ** 40)
+  const take = async (botId: number, id: number, now: Date, until: Date) => (await updates().take(botId, [id], now, until)).get(id)
 
   describe('updates of the bot', () => {
     it('are taken by one of those who ask at once', async () => {
       const id = fresh()
-      const takes = await Promise.all(Array.from({ length: 5 }, () => updates().take(bot, id, at(0), at(60))))
+      const takes = await Promise.all(Array.from({ length: 5 }, () => take(bot, id, at(0), at(60))))
       expect(takes.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'taken'])
-      expect(await updates().take(bot + 1, id, at(0), at(60))).toBe('taken')
+      expect(await take(bot + 1, id, at(0), at(60))).toBe('taken')
     })
 
     it('are free again when their time is over or they are given back, and never once they are done', async () => {
       const id = fresh()
-      await updates().take(bot, id, at(0), at(60))
-      expect(await updates().take(bot, id, at(59), at(120))).toBe('busy')
-      expect(await updates().take(bot, id, at(60), at(120))).toBe('taken')
+      await take(bot, id, at(0), at(60))
+      expect(await take(bot, id, at(59), at(120))).toBe('busy')
+      expect(await take(bot, id, at(60), at(120))).toBe('taken')
       await updates().giveBack(bot, id, at(61))
-      expect(await updates().take(bot, id, at(61), at(120))).toBe('taken')
+      expect(await take(bot, id, at(61), at(120))).toBe('taken')
       await updates().done(bot, [id])
       await updates().giveBack(bot, id, at(62))
-      expect(await updates().take(bot, id, at(500), at(600))).toBe('done')
+      expect(await take(bot, id, at(500), at(600))).toBe('done')
+    })
+
+    it('are taken many at once, each by one of those who ask, whatever the order', async () => {
+      const [first, second, third] = [fresh(), fresh(), fresh()]
+      expect(await updates().take(bot, [], at(0), at(60))).toEqual(new Map())
+      await take(bot, first, at(0), at(60))
+      await updates().done(bot, [first])
+      const takes = await Promise.all([updates().take(bot, [first, second, third], at(1), at(60)), updates().take(bot, [third, second, first], at(1), at(60))])
+      expect(takes.map((one) => one.get(first))).toEqual(['done', 'done'])
+      for (const id of [second, third]) expect(takes.map((one) => one.get(id)).toSorted()).toEqual(['busy', 'taken'])
     })
 
     it('are forgotten after a while', async () => {
       const [old, young] = [fresh(), fresh()]
-      await updates().take(bot, old, at(0), new Date(Date.UTC(2001, 0, 1)))
-      await updates().take(bot, young, at(0), at(60))
+      await take(bot, old, at(0), new Date(Date.UTC(2001, 0, 1)))
+      await take(bot, young, at(0), at(60))
       await updates().done(bot, [young])
       expect(await updates().purge(new Date(Date.UTC(2002, 0, 1)))).toBeGreaterThanOrEqual(1)
-      expect([await updates().take(bot, old, at(1), at(60)), await updates().take(bot, young, at(1), at(60))]).toEqual(['taken', 'done'])
+      expect([await take(bot, old, at(1), at(60)), await take(bot, young, at(1), at(60))]).toEqual(['taken', 'done'])
     })
   })
 }

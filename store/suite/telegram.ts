@@ -73,5 +73,21 @@ export function telegramCases(store: () => Store): void {
       expect(await link(one, bob)).toBeNull()
       expect([await addresses(ada), await addresses(bob)]).toEqual([[], [one.address]])
     })
+
+    it('are remembered by who let them go, once for each person, until that is forgotten', async () => {
+      const [ada, bob] = [await person(), await person()]
+      const one = wallet()
+      const [ever, never] = [new Date(0), new Date(Date.UTC(2200, 0, 1))]
+      for (const id of [ada, bob, ada]) {
+        await link(one, id)
+        await telegram().unlink(one.address, id)
+      }
+      expect((await telegram().partedFrom(one.address, ever)).toSorted((a, b) => a - b)).toEqual([ada, bob].toSorted((a, b) => a - b))
+      expect([await telegram().partedFrom(one.address, never), await telegram().partedFrom(wallet().address, ever)]).toEqual([[], []])
+      await telegram().purgePartings(ever)
+      expect(await telegram().partedFrom(one.address, ever)).toHaveLength(2)
+      expect(await telegram().purgePartings(never)).toBeGreaterThanOrEqual(2)
+      expect(await telegram().partedFrom(one.address, ever)).toEqual([])
+    })
   })
 }
