@@ -93,7 +93,7 @@ export function createApp(deps: ServerDeps) {
   app.get('/api/openapi.json', (c) => c.json(document))
   app.all('/api/*', () => { throw notFound() })
   app.get(MANIFEST_PATH, tonConnectManifest(deps))
-  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, catalogue: deps.catalogue }))
+  if (deps.webRoot) app.get('*', serveWebApp(deps.webRoot, { publicUrl: deps.config.publicUrl, catalogue: deps.catalogue, endpoints: deps.config.walletConnectRelayUrl ? [deps.config.walletConnectRelayUrl] : [] }))
   app.notFound((c) => handleError(notFound(), c))
   return app
 }

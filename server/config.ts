@@ -16,6 +16,8 @@ export interface ServerConfig {
   /** Multiplies every rate limit; more than 1 where many people share an address, as on a developer's machine. */
   readonly rateLimitScale: number
   readonly walletConnectProjectId: string | null
+  /** Where WalletConnect's messages go through; null = through its own relay. */
+  readonly walletConnectRelayUrl: string | null
   /** Where TON Connect's list of wallets is taken from; null = from TON Connect itself. */
   readonly tonWalletsListUrl: string | null
   /** The app inside Telegram, "https://t.me/<bot>/<app>"; wallets lead back there. */
@@ -34,6 +36,7 @@ export const defaultServerConfig: ServerConfig = {
   quoteDeadlineMs: 4000,
   rateLimitScale: 1,
   walletConnectProjectId: null,
+  walletConnectRelayUrl: null,
   tonWalletsListUrl: null,
   telegramAppUrl: null,
   heartbeatSeconds: 15,

@@ -14,6 +14,7 @@ import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
 import type { ServerMetrics } from './http/metrics.ts'
 import type { TelegramAccess } from './identity/telegram/access.ts'
+import type { SocialSetUp } from './rewards/social/setUp.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
 
@@ -34,11 +35,14 @@ export interface ServerDeps {
   readonly offerSigner: OfferSigner | null
   /** The maker's payout wallet on each network that it serves, canonical. */
   readonly makerAddresses: ReadonlyMap<ChainId, string>
-  readonly policy: Policy
+  /** What each surface may do, as it stands now: it may change while the server runs. */
+  readonly policy: () => Policy
   readonly site: Site
   readonly rewards: RewardRules
   readonly campaigns: CampaignRules
   readonly socialVerifiers: SocialVerifiers
+  /** What is missing on those platforms, for the operator. */
+  readonly socialSetUp: SocialSetUp
   /** Null = no bot, so that nobody comes from Telegram. */
   readonly telegram: TelegramAccess | null
   readonly screening: Screening

@@ -6,7 +6,7 @@ import { EVENT_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
-const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5, botUpdates: 2 * 24 * HOUR } as const
+const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5, botUpdates: 2 * 24 * HOUR, partings: 30 * 24 * HOUR } as const
 
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
@@ -16,6 +16,7 @@ export async function tidy(store: Store, now: Date): Promise<void> {
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
   await store.botUpdates.purge(before(keep.botUpdates))
+  await store.telegram.purgePartings(before(keep.partings))
   await store.review.purge(before(keep.review), utcDay(now))
   await store.leaderboard.purge(addDays(mondayOf(utcDay(now)), -7 * keep.weeks))
   // Nobody needs to listen: each order event adds a row, and where no bot runs they would stay for ever.

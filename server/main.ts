@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
+import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { loadPolicy } from '#runtime/catalogue/policy.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -26,6 +26,7 @@ import { createOfferSigner } from './offerSigner.ts'
 import { watchPayees } from './watchPayees.ts'
 import { openTelegramAccess } from './identity/telegram/openAccess.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
+import { createSocialSetUp } from './rewards/social/setUp.ts'
 import { startRewards } from './rewards/startRewards.ts'
 
 const configOf = (env: Environment): ServerConfig => ({
@@ -35,6 +36,7 @@ const configOf = (env: Environment): ServerConfig => ({
   countryHeader: env.COUNTRY_HEADER,
   restrictedCountries: env.RESTRICTED_COUNTRIES,
   walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? null,
+  walletConnectRelayUrl: env.WALLETCONNECT_RELAY_URL ?? null,
   tonWalletsListUrl: env.TON_WALLETS_LIST_URL ?? null,
   telegramAppUrl: env.TELEGRAM_APP_URL ?? null,
 })
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
   const telegram = openTelegramAccess(env)
   const store = await openDatabase(env, log)
   const socialVerifiers = openSocialVerifiers({ env, publicUrl: config.publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf })
+  const socialSetUp = createSocialSetUp({ socialVerifiers, log })
   const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
   const app = createApp({
@@ -80,11 +83,12 @@ async function main(): Promise<void> {
     chains: lookup.chains,
     offerSigner: key ? createOfferSigner(key) : null,
     makerAddresses: makerAddressesOf(catalogue, env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {}),
-    policy: loadPolicy(env.catalogue, env.POLICY),
+    policy: followPolicy({ source: env.catalogue, preset: env.POLICY, log }),
     site: loadSite(env.catalogue),
     rewards,
     campaigns,
     socialVerifiers,
+    socialSetUp,
     telegram,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
@@ -97,7 +101,7 @@ async function main(): Promise<void> {
 
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, clock: systemClock, log })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, clock: systemClock, log })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },

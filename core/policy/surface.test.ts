@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permits, type Policy, verdict } from './surface.ts'
+import { permits, permitsPair, type Policy, verdict } from './surface.ts'
 
 const policy: Policy = {
   web: {},
@@ -22,6 +22,21 @@ describe('surface policy', () => {
     expect(permits('bridging-only', 'bridge')).toBe(true)
     expect(permits('bridging-only', 'other')).toBe(false)
     expect([permits('allowed', 'other'), permits('hidden', 'bridge')]).toEqual([true, false])
+  })
+
+  it.each([
+    ['ton', 'evm', true],
+    ['evm', 'ton', true],
+    ['ton', 'ton', true],
+    ['evm', 'evm', false],
+    ['evm', 'svm', false],
+  ])('wallets for bridging alone bridge where the other side is open: %s to %s is %s', (from, to, open) => {
+    expect(permitsPair(policy, 'telegram', from, to)).toBe(open)
+    expect(permitsPair(policy, 'web', from, to)).toBe(true)
+  })
+
+  it('nothing starts from a wallet that is hidden', () => {
+    expect(permitsPair({ web: {}, telegram: { 'wallet:evm': 'hidden' } }, 'telegram', 'evm', 'ton')).toBe(false)
   })
 
   it('a name that every object has is not a rule', () => {

@@ -18,6 +18,15 @@ export function verdict(policy: Policy, surface: Surface, capability: string): V
   return (named === undefined ? undefined : rules[named]) ?? 'allowed'
 }
 
+/**
+ * Whether a deposit from a wallet of the one family may be paid out to the other. Wallets that are there for bridging alone serve a bridge whose
+ * other side is open to everything.
+ */
+export function permitsPair(policy: Policy, surface: Surface, from: string, to: string): boolean {
+  const of = (family: string): Verdict => verdict(policy, surface, `wallet:${family}`)
+  return of(from) === 'allowed' || (of(from) === 'bridging-only' && of(to) === 'allowed')
+}
+
 /** Whether a use of the capability is open on that surface. */
 export const permits = (value: Verdict, use: 'bridge' | 'other'): boolean =>
   value === 'allowed' || (value === 'bridging-only' && use === 'bridge')

@@ -45,6 +45,8 @@ export type ChannelLook = z.infer<typeof channelLook>
 export const appConfigData = z.object({
   profile: z.enum(['default', 'local']),
   wallet_connect_project_id: z.string().nullable(),
+  /** null = WalletConnect's own. */
+  wallet_connect_relay_url: z.string().nullable(),
   /** Where TON Connect's list of wallets is (null = at its own place), and where wallets lead back to from inside Telegram. */
   ton_connect: z.object({ wallets_list_url: z.string().nullable(), return_url: z.string().nullable() }),
   restricted_countries: z.array(z.string()),

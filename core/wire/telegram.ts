@@ -23,3 +23,8 @@ export const launchData = telegramWallets.extend({
 export type LaunchData = z.infer<typeof launchData>
 
 export const namedWallet = z.strictObject({ family: z.enum(families), address })
+
+/** Messages about the person's transfers. They are told what they want as far as the bot may write to them. */
+export const telegramReceipts = z.object({ wanted: z.boolean(), may_write: z.boolean() })
+export type TelegramReceipts = z.infer<typeof telegramReceipts>
+export const receiptsRequest = z.strictObject({ on: z.boolean() })

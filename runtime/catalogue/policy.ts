@@ -4,6 +4,8 @@ import { AppError } from '#core/errors.ts'
 import { readConfigFile } from './files.ts'
 import { type CatalogueSource, configDirs } from './load.ts'
 
+export const POLICY_FILE = 'policy.json'
+
 const capability = z.string().regex(/^[a-z]+(:(\*|[a-z0-9]+))?$/, 'a capability such as "swap", "wallet:evm" or "wallet:*"')
 const rules = z.record(capability, z.enum(verdicts))
 const schema = z.strictObject({
@@ -13,7 +15,7 @@ const schema = z.strictObject({
 
 /** The effective surface policy: the preset asked for, else the one that policy.json names. @throws AppError `policy_unknown`, `config_invalid`. */
 export function loadPolicy(source: CatalogueSource, preset?: string): Policy {
-  const file = readConfigFile(configDirs(source), 'policy.json', schema)
+  const file = readConfigFile(configDirs(source), POLICY_FILE, schema)
   const name = preset ?? file.preset
   const found = file.presets[name]
   if (!found)

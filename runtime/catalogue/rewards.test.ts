@@ -27,7 +27,7 @@ describe('rewards.json', () => {
     const { checkIn: expected, ...others } = rulesOf()
     expect(rules).toEqual(others)
     expect({ ...checkIn, contracts: [] }).toEqual(expected)
-    expect(checkIn.contracts.map((one) => one.chainId)).toEqual([324, 169, 204, 56, 59144, 255, 534352, 81457, 8453, 200901, 48900, 1868])
+    expect(checkIn.contracts.map((one) => one.chainId)).toEqual([324, 169, 204, 56, 59144, 255, 534352, 81457, 8453, 200901, 48900, 1868, 84797801])
     expect(checkIn.contracts.filter((one) => one.explorer !== null).map((one) => one.chainId)).toEqual([81457])
   })
 

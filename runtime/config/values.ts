@@ -40,6 +40,7 @@ export const telegramChannel = z.string().regex(/^(@[A-Za-z]\w{3,31}|-?\d{1,20})
 export const telegramApp = z.string().regex(/^[A-Za-z]\w{2,31}$/, 'the short name of the app').optional()
 export const webhookSecret = z.string().regex(/^[\w-]{32,256}$/, 'at least 32 letters, digits, _ or -').optional()
 export const webUrl = z.url({ protocol: /^https?$/, error: 'an http(s) address' }).optional()
+export const relayUrl = z.url({ protocol: /^wss?$/, error: 'a ws(s) address' }).optional()
 export const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address').optional()
 type Hex = `0x${string}`
 const hexOf = (bytes: number, what: string) =>

@@ -82,6 +82,7 @@ const publicUrl = variable(values.webUrl, {
 const telegramVariables = {
   TELEGRAM_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of the bot: it proves who opens the app in Telegram, answers people there, and, as an administrator of the channel, knows who is a member.', fallback: 'nobody comes from Telegram, and the bot is off', secret: true }),
   TELEGRAM_API_URL: variable(values.webUrl, { meaning: 'Bot API to ask, for who runs one of their own.', fallback: 'https://api.telegram.org' }),
+  TELEGRAM_CHANNEL: variable(values.telegramChannel, { meaning: 'The channel on Telegram: `@name`, or its number.', fallback: 'membership on Telegram is not verified' }),
 }
 
 export const serverVariables = {
@@ -137,11 +138,11 @@ export const serverVariables = {
   TELEGRAM_BOT_ID: variable(values.digits, { meaning: 'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.', fallback: 'the token is used' }),
   TELEGRAM_PUBLIC_KEY: variable(values.publicKey, { meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.', fallback: 'that of production' }),
   SESSION_SECRET: variable(values.secretText, { meaning: 'At least 32 characters, the same on all replicas: sessions are made from it where only the number of the bot is known.', fallback: 'the token of the bot is used', secret: true }),
-  TELEGRAM_CHANNEL: variable(values.telegramChannel, { meaning: 'The channel on Telegram: `@name`, or its number.', fallback: 'membership on Telegram is not verified' }),
   WALLETCONNECT_PROJECT_ID: variable(values.optionalText, {
     meaning: 'Project id for WalletConnect.',
     fallback: 'WalletConnect is not offered',
   }),
+  WALLETCONNECT_RELAY_URL: variable(values.relayUrl, { meaning: 'Relay between the app and wallets, for who runs one.', fallback: 'wss://relay.walletconnect.org' }),
   TON_WALLETS_LIST_URL: variable(values.webUrl, { meaning: 'Where TON Connect’s list of wallets is, for who serves a copy of it.', fallback: 'https://config.ton.org/wallets-v2.json' }),
   TELEGRAM_APP_URL: variable(values.webUrl, { meaning: 'The app inside Telegram, `https://t.me/<bot>/<app>`: wallets lead back there.', fallback: 'wallets leave people where they are' }),
 }

@@ -17,6 +17,8 @@ export interface Visitor {
   /** Whether the session is of this wallet (canonical), or of the person in Telegram to whom it is linked. */
   owns(wallet: string): Promise<boolean>
   surface(): Promise<Surface>
+  /** The Telegram account that signed in; null for anybody else. */
+  person(): Promise<string | null>
 }
 
 export interface AppEnv {

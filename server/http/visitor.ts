@@ -18,7 +18,12 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => (value ??= load())
 }
 
-const surfaceOf = (session: SessionRow | null): Surface => surfaces.find((s) => s === session?.surface) ?? 'web'
+/** Named by the app inside Telegram, also where it has no session: it narrows what is offered, and opens nothing that the web could not. */
+export const SURFACE_HEADER = 'x-surface'
+
+/** Whoever signed in through Telegram is inside it, whatever a header says. */
+const surfaceOf = (session: SessionRow | null, named: string | undefined): Surface =>
+  surfaces.find((s) => s !== 'web' && (s === session?.surface || s === named)) ?? 'web'
 
 /** Works out who asks; forwarding headers count from trusted proxies only. */
 export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config'>): MiddlewareHandler<AppEnv> {
@@ -45,7 +50,11 @@ export function identifyVisitor(deps: Pick<ServerDeps, 'store' | 'catalogue' | '
         const known = await session()
         return known?.userId === wallet || (known?.family === TELEGRAM && String(await deps.store.telegram.userOf(wallet)) === known.userId)
       },
-      surface: async () => surfaceOf(await session()),
+      surface: async () => surfaceOf(await session(), c.req.header(SURFACE_HEADER)),
+      person: async () => {
+        const known = await session()
+        return known?.family === TELEGRAM ? known.userId : null
+      },
     }
   }
 

@@ -8,7 +8,7 @@ import type { NewOrder } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../deps.ts'
 import { requireSameChannel } from '../http/channel.ts'
 import type { Visitor } from '../http/env.ts'
-import { requireCapability, requireCountry } from '../http/guards.ts'
+import { requireCountry, requirePair } from '../http/guards.ts'
 import { limitKey } from '../http/clientIp.ts'
 import { spend } from '../http/rateLimit.ts'
 import { hashToken, newToken } from '../identity/token.ts'
@@ -90,7 +90,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     if (!provider) return gone('quote_unknown', 'The provider of this quote is not connected any more. Ask for a new one.')
     const route = resolveRequest(catalogue, visitor.channel, wanted)
     const who = parties(request, quote, route)
-    await requireCapability(deps, visitor, `wallet:${route.fromChain.family}`, 'bridge')
+    requirePair(deps.policy(), await visitor.surface(), route)
     // Nobody has proven to own the sender yet: counted by address alone, anyone could use up somebody else's orders.
     await spend(deps, `order:sender:${who.from}:${limitKey(visitor.ip)}`, ORDERS_PER_SENDER)
     const full = { ...route, fromAddress: who.from, recipient: who.recipient }

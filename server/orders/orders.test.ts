@@ -223,9 +223,11 @@ describe('a refused order', () => {
     expect(answer).toMatchObject({ status: 403, body: { data: { reason: 'country_restricted' } } })
   })
 
-  it('where the surface policy hides the wallet family', async () => {
+  it('where the surface policy has come to hide the pair', async () => {
+    const quote = await bestQuote(t, ethRoute)
     t.policy.web['wallet:evm'] = 'hidden'
-    expect(await place({})).toMatchObject({ status: 403, reason: 'hidden_on_surface' })
+    const { status, error } = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
+    expect([status, error.data]).toEqual([403, { reason: 'hidden_on_surface' }])
   })
 
   it('while the destination does not answer, with the seconds to wait', async () => {

@@ -4,11 +4,12 @@ import type { Surface } from '#core/policy/surface.ts'
 import type { Quote, QuoteReason, QuoteRequest, QuotesData } from '#core/wire/quote.ts'
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import type { ServerDeps } from '../deps.ts'
+import { requirePair } from '../http/guards.ts'
 import { askProviders } from './ask.ts'
 import type { RouteProvider, RouteRequest } from './provider.ts'
 import { resolveRequest } from './request.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config'>
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'screening' | 'clock' | 'log' | 'metrics' | 'config' | 'policy'>
 
 /** A provider name for refusals that hold for every provider. */
 const EVERYONE = 'all'
@@ -38,6 +39,7 @@ export function createQuoting(deps: Deps, providers: readonly RouteProvider[]) {
     let request: RouteRequest
     try {
       request = resolveRequest(catalogue, channel, wanted)
+      requirePair(deps.policy(), surface, request)
     } catch (error) {
       return { quotes: [], reasons: [refusalOf(error)] }
     }

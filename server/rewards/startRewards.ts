@@ -6,9 +6,11 @@ import { markBoards } from './leaderboard.ts'
 import { settlePoints } from './orderPoints.ts'
 import { recheckSocial } from './social/recheck.ts'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'socialVerifiers' | 'clock' | 'log'>
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'campaigns' | 'socialVerifiers' | 'socialSetUp' | 'clock' | 'log'>
 
 const BATCH = 100
+/** Rights in a channel change seldom, and each look is a call of the platform. */
+const SET_UP_MS = 10 * 60_000
 
 /** One round of everything that points wait for. Safe on every replica at once: rows are claimed. */
 export async function rewardRound(deps: Deps): Promise<void> {
@@ -26,25 +28,25 @@ interface Rounds {
  * which take seconds to count.
  */
 export function startRewards(deps: Deps): Rounds {
-  const loops = [repeat(deps, rewardRound, 2000), repeat(deps, markBoards, 2000), repeat(deps, recheckSocial, 30_000)]
+  const loops = [repeat(deps, rewardRound, 2000), repeat(deps, markBoards, 2000), repeat(deps, recheckSocial, 30_000), repeat(deps, ({ socialSetUp }) => socialSetUp.look(), SET_UP_MS, 0)]
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) }
 }
 
 /** A round that fails is logged, and the next one tries again. */
-function repeat(deps: Deps, round: (deps: Deps) => Promise<void>, everyMs: number): Rounds {
+function repeat(deps: Deps, round: (deps: Deps) => Promise<void>, everyMs: number, firstMs = everyMs): Rounds {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  const plan = (): void => {
+  const plan = (afterMs: number): void => {
     if (stopped) return
     timer = setTimeout(() => {
       running = round(deps)
         .catch((err: unknown) => deps.log.warn({ err }, 'a round of the points’ work failed'))
-        .then(plan)
-    }, everyMs)
+        .then(() => plan(everyMs))
+    }, afterMs)
     timer.unref()
   }
-  plan()
+  plan(firstMs)
   return {
     stop: () => {
       stopped = true

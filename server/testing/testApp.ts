@@ -16,6 +16,7 @@ import type { ServerDeps } from '../deps.ts'
 import { silentMetrics } from '../http/metrics.ts'
 import { makerAddressesOf } from '../makerAddresses.ts'
 import { createOfferSigner } from '../offerSigner.ts'
+import { createSocialSetUp } from '../rewards/social/setUp.ts'
 
 export const north = chainId(31337)
 export const south = chainId(31338)
@@ -86,11 +87,12 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     chains: (id) => chains.get(id) ?? null,
     offerSigner: createOfferSigner(offerKey),
     makerAddresses,
-    policy,
+    policy: () => policy,
     site: loadSite({ profile: 'local' }),
     rewards: loadRewardRules({ profile: 'local' }, catalogue),
     campaigns: loadCampaigns({ profile: 'local' }, catalogue),
     socialVerifiers: new Map(),
+    socialSetUp: createSocialSetUp({ socialVerifiers: new Map(), log: silentLog }),
     telegram: null,
     screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },
     rsaKey: (sharedKey ??= generateRsaKey()),

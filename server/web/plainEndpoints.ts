@@ -7,8 +7,8 @@ function origins(url: string): string[] {
   return [`http://${hostname}${port && `:${port}`}`, `ws://${hostname}${port && `:${port}`}`, ...next]
 }
 
-/** Origins of the catalogue's unencrypted endpoints, which only a local network has; the content policy must name each. */
-export function plainEndpoints(catalogue: Pick<Catalogue, 'chains'>): string[] {
-  const urls = catalogue.chains.flatMap((c) => c.rpcUrls).filter((url) => /^(http|ws):/.test(url))
+/** Origins of unencrypted endpoints, which only a local network has: the catalogue's and others; the content policy must name each. */
+export function plainEndpoints(catalogue: Pick<Catalogue, 'chains'>, others: readonly string[] = []): string[] {
+  const urls = [...catalogue.chains.flatMap((c) => c.rpcUrls), ...others].filter((url) => /^(http|ws):/.test(url))
   return [...new Set(urls.flatMap(origins))]
 }

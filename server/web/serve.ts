@@ -59,16 +59,23 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 /** A page is only sent with its head and its policy, never as a file. */
 const isTemplate = (path: string): boolean => /^\/[\w.]+\.html$/.test(path)
 
+export interface WebApp {
+  readonly publicUrl: string
+  readonly catalogue: Catalogue
+  /** What the app speaks to besides the server and the networks. */
+  readonly endpoints?: readonly string[]
+}
+
 /**
  * Serves the built web app: hashed assets for ever, each screen's page with its own title and description in the person's language, the same
  * page with status 404 where no screen is, and 404 for a file that is not there.
  */
-export function serveWebApp(root: string, { publicUrl, catalogue }: { publicUrl: string; catalogue: Catalogue }): Handler<AppEnv> {
+export function serveWebApp(root: string, { publicUrl, catalogue, endpoints = [] }: WebApp): Handler<AppEnv> {
   const files = listWebFiles(root)
   const texts = readPageTexts(root)
   const languages = Object.keys(texts ?? { en: null })
   const templates = readTemplates(root, languages)
-  const policy = pagePolicy(templates.all.join('\n'), plainEndpoints(catalogue))
+  const policy = pagePolicy(templates.all.join('\n'), plainEndpoints(catalogue, endpoints))
   const pages = createPages({ template: templates.of, texts, publicUrl, look: (channel) => channelLook(catalogue, channel) })
 
   const forCrawlers: Readonly<Record<string, readonly [type: string, text: string]>> = {

@@ -4,10 +4,16 @@ import type { NonceData, VerifyRequest } from '#core/wire/identity.ts'
 import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { LinkRefusal } from '#store/contract/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { watch } from '../../rewards/fraud/watch.ts'
 import type { Asked, WalletProof } from '../walletProof.ts'
 
 /** Wallets of one person. */
 const MOST_WALLETS = 20
+/** For so long it matters whose a wallet was before. */
+const WANDERING_MS = 7 * 86_400_000
+
+/** A person among wallets, in lists of the operator. */
+const personName = (userId: number): string => `telegram:${userId}`
 
 const refusals: Record<LinkRefusal, string> = {
   wallet_of_another: 'This wallet belongs to another Telegram account. Unlink it there first.',
@@ -23,10 +29,18 @@ const askedFor = (userId: number): Asked => ({
 })
 
 /** Wallets of a person in Telegram: linked by a signature of the wallet, chosen, let go. */
-export function createLinking({ store, clock }: Pick<ServerDeps, 'store' | 'clock'>, proof: WalletProof) {
+export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config'>, proof: WalletProof) {
+  const { store, clock } = deps
   const wallets = async (userId: number): Promise<TelegramWallet[]> =>
     (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({ address, family, linked_at: linkedAt.toISOString() }))
   const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string => addressRules(family).parse(address)
+
+  /** Nothing is refused here: families share a phone, and a team its wallet. An operator looks. */
+  async function watchLink(userId: number, address: string): Promise<void> {
+    await watch(deps, 'wallets_of_person', personName(userId), address)
+    const before = (await store.telegram.partedFrom(address, new Date(clock.now().getTime() - WANDERING_MS))).filter((one) => one !== userId)
+    if (before.length > 0) for (const one of [...before, userId]) await watch(deps, 'persons_of_wallet', address, personName(one))
+  }
 
   return {
     wallets,
@@ -37,6 +51,7 @@ export function createLinking({ store, clock }: Pick<ServerDeps, 'store' | 'cloc
       const address = await proof.check(askedFor(userId), request, host)
       const refusal = await store.telegram.link({ address, family: request.family }, userId, MOST_WALLETS, clock.now())
       if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
+      await watchLink(userId, address)
       return wallets(userId)
     },
 

@@ -100,6 +100,15 @@ describe('a wallet', () => {
     expect(((await profile()).body as { data: { reason: string } }).data.reason).toBe('session_of_another')
   })
 
+  it('sees its own invitation whole, and nobody else’s', async () => {
+    const [ada, bob] = [await open(16), await open(17)]
+    await link(ada)
+    const code = async (session: string) => ((await t.call('GET', `/api/campaign_api/v1/${user}/referral`, { headers: bearer(session) })).body as { data: { code: string | null } }).data.code
+    expect(await code(bob)).toBeNull()
+    expect(await code(ada)).toMatch(/^\w{8}$/)
+    await unlink(ada)
+  })
+
   it('is of one person, until it is let go', async () => {
     const [ada, bob] = [await open(11), await open(12)]
     expect((await link(ada)).status).toBe(200)
@@ -144,5 +153,31 @@ describe('a wallet', () => {
     const message = createSiweMessage({ address: account.address, chainId: north, domain: asked.domain, uri: asked.uri, nonce: asked.nonce, version: '1', issuedAt: new Date(asked.issued_at) })
     const { data } = await call<{ token: string }>('POST', '/api/identity/v1/verify', { body: { family: 'evm', address: user, message, signature: await account.signMessage({ message }) } })
     expect(await call('GET', `${base}/wallets`, { headers: bearer(data.token) })).toMatchObject({ data: { reason: 'telegram_session_required' } })
+  })
+})
+
+describe('messages about transfers', () => {
+  const path = `${base}/receipts`
+  const read = async (session: string) => (await call('GET', path, { headers: bearer(session) })).data
+  const turn = async (session: string, on: boolean) => (await call('POST', path, { headers: bearer(session), body: { on } })).data
+
+  it('come to who lets the bot write, until they turn them off, and stop where they block it', async () => {
+    const user = { id: 20, first_name: 'Ada' }
+    const session = await open(20)
+    expect(await read(session)).toEqual({ wanted: true, may_write: false })
+    t.clock.advance(1)
+    await launch(initData(20, { user: { ...user, allows_write_to_pm: true } }))
+    expect(await read(session)).toEqual({ wanted: true, may_write: true })
+    expect(await turn(session, false)).toEqual({ wanted: false, may_write: true })
+    expect(await t.store.telegram.person(20)).toMatchObject({ receipts: false })
+    expect(await turn(session, true)).toEqual({ wanted: true, may_write: true })
+    await t.store.telegram.setReachable(20, false)
+    expect(await turn(session, true)).toEqual({ wanted: true, may_write: false })
+  })
+
+  it('are chosen by the person alone', async () => {
+    expect(await call('GET', path)).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
+    expect(await call('POST', path, { body: { on: true } })).toMatchObject({ status: 401, data: { reason: 'telegram_session_required' } })
+    expect((await call('POST', path, { headers: bearer(await open(21)), body: { on: 'yes' } })).status).toBe(400)
   })
 })

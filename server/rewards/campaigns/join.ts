@@ -1,9 +1,10 @@
+import { AppError } from '#core/errors.ts'
 import { progressOf } from '#core/rewards/campaign/progress.ts'
 import type { Campaign, SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { accountName } from '../social/account.ts'
-import { spendAttempt } from '../fraud/attempts.ts'
+import { type Attempt, spendAttempt } from '../fraud/attempts.ts'
 import { RECHECK_AFTER_MS } from '../social/recheck.ts'
 import { socialRefusal } from '../social/refusals.ts'
 import type { SocialVerifier } from '../social/verifier.ts'
@@ -12,10 +13,9 @@ import { joinable, type JoinWish, notCompleted } from './joinable.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'config'>
 
-export interface Joining extends JoinWish {
-  readonly wallet: string
-  /** Where the call came from, for limits. */
-  readonly ip: string
+export interface Joining extends JoinWish, Attempt {
+  /** Whether the surface that asks has the campaign. */
+  readonly reached: (campaign: Campaign) => boolean
   readonly twitterUsername: string | null
   readonly code: string | null
 }
@@ -31,20 +31,22 @@ const take = (deps: Deps, joining: Joining, note: (inner: Store) => Promise<void
   })
 
 async function share(deps: Deps, joining: Joining, campaign: Campaign): Promise<void> {
-  const { wallet, ip } = joining
+  const { wallet } = joining
   if (await deps.store.campaigns.hasAct(wallet, campaign.id, 'share')) return
-  await spendAttempt(deps, 'share', wallet, ip)
+  await spendAttempt(deps, 'share', joining)
   const [standing] = await deps.store.campaigns.standing(wallet, [campaign])
   if (!standing || !progressOf(campaign, standing.counts).done) throw notCompleted()
   await take(deps, joining, (inner) => inner.campaigns.act(wallet, campaign.id, 'share'))
 }
 
-async function verify(deps: Deps, joining: Joining, { id, social }: Campaign): Promise<void> {
+async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise<void> {
   const { wallet } = joining
+  const { id, social } = campaign
   if (!social) return
+  if (!joining.reached(campaign)) throw new AppError('hidden_on_surface', 'This task is not available here. Open the web app for it.', { status: 403, retriable: false })
   // What was seen once is not asked for again: a code, for one, is good for a single call.
   if (await deps.store.campaigns.hasAct(wallet, id, 'social')) return
-  await spendAttempt(deps, 'social', wallet, joining.ip)
+  await spendAttempt(deps, 'social', joining)
   const verifier = deps.socialVerifiers.get(social.platform)
   const asked = { ...joining, platform: social.platform }
   if (!verifier) return take(deps, asked, (inner) => inner.campaigns.act(wallet, id, 'honour'))

@@ -1,7 +1,7 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import { addDays, dateNumber, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { spendAttempt } from '../fraud/attempts.ts'
+import { type Attempt, spendAttempt } from '../fraud/attempts.ts'
 import { checkInPlace } from './place.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'config'>
@@ -16,7 +16,7 @@ export interface LostCheckIn {
  * them tells them as one that was answered, so that both are judged alike.
  * @throws AppError `check_in_untraced` when the wallet has checked in today and the transaction cannot be found, `check_in_unsupported`, …
  */
-export async function lostCheckIns(deps: Deps, at: { readonly chainId: number; readonly wallet: string; readonly ip: string }): Promise<LostCheckIn[]> {
+export async function lostCheckIns(deps: Deps, at: Attempt & { readonly chainId: number }): Promise<LostCheckIn[]> {
   const { contract, find, walletOf } = checkInPlace(deps, at.chainId)
   const wallet = walletOf(at.wallet)
   const today = utcDay(deps.clock.now())
@@ -24,7 +24,7 @@ export async function lostCheckIns(deps: Deps, at: { readonly chainId: number; r
   const told = new Set((await deps.store.checkIns.between(wallet, yesterday, today)).map((row) => row.day))
   const open = [yesterday, today].filter((day) => !told.has(day))
   if (open.length === 0) return []
-  await spendAttempt(deps, 'lost-check-in', wallet, at.ip)
+  await spendAttempt(deps, 'lost-check-in', { ...at, wallet })
   const found: LostCheckIn[] = []
   for (const day of open) {
     const hash = await find(contract.address, wallet, dateNumber(day)).catch((error: unknown) => untraced(error, day === today))

@@ -3,6 +3,8 @@ import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
 import type { ServerDeps } from '../../deps.ts'
+import type { Visitor } from '../../http/env.ts'
+import { isOpen } from '../../http/guards.ts'
 import { canonicalTxRef } from '../../orders/hint.ts'
 
 type Offered = CheckInContract & { readonly address: string }
@@ -10,6 +12,16 @@ type Offered = CheckInContract & { readonly address: string }
 /** Networks where people can check in. */
 export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offered[] =>
   rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
+
+/** Those of them that a surface offers. */
+export async function contractsFor(deps: Pick<ServerDeps, 'rewards' | 'policy'>, visitor: Pick<Visitor, 'surface'>): Promise<Offered[]> {
+  const all = offeredContracts(deps)
+  const open = await Promise.all(all.map(({ chainId }) => isOpen(deps, visitor, checkInOf(chainId))))
+  return all.filter((_, n) => open[n])
+}
+
+/** The capability of checking in on a network. */
+export const checkInOf = (chainId: number): string => `checkin:${chainId}`
 
 export interface CheckInPlace {
   readonly contract: Offered

@@ -1,9 +1,16 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { constants, createPublicKey, publicEncrypt, randomBytes, randomInt } from 'node:crypto'
+import { sign } from '@telegram-apps/init-data-node'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
+import type { NonceData } from '#core/wire/identity.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { createApp } from '../../app.ts'
+import { tidy } from '../../housekeeping.ts'
+import { accessByToken } from '../../identity/telegram/access.ts'
+import { readLaunch } from '../../identity/telegram/readLaunch.ts'
 import { hashToken, newToken } from '../../identity/token.ts'
 import { createTestApp, north, proxy, south, type TestApp } from '../../testing/testApp.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from '../social/recheck.ts'
@@ -168,6 +175,123 @@ describe('many wallets behind one network', () => {
     }
     const flags = (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
     expect(flags).toMatchObject([{ kind, count: wallets.length, wallets }])
+  })
+})
+
+describe('one person in Telegram with many wallets', () => {
+  const bot = '424242:abuse-of-the-test'
+  const telegram = accessByToken(bot)
+  let people = 9000
+
+  /** Somebody who opened the app, and the calls of their session. */
+  async function person(call: Call) {
+    const id = people++
+    const raw = sign({ user: { id, first_name: 'Eve' } }, bot, t.clock.now())
+    await call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
+    const headers = { authorization: `Bearer ${telegram.tokenOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)}` }
+    return { id, headers }
+  }
+  const own = (wallet: string, id: number) => t.store.telegram.link({ address: wallet, family: 'evm' }, id, 1000, t.clock.now())
+  const flagsOf = async (subject: string) => (await t.store.review.open(500)).filter((flag) => flag.subject === subject)
+  /** As the app links a wallet: by its signature. */
+  async function link(headers: Record<string, string>, key: `0x${string}`) {
+    const account = privateKeyToAccount(key)
+    const linking = createApp({ ...t.deps, telegram, config: { ...t.deps.config, rateLimitScale: 1 } })
+    const post = async (path: string, body?: object) => {
+      const init = { method: 'POST', headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) }
+      const answer = await linking.request(`/api/identity/v1/telegram/${path}`, init, { incoming: { socket: { remoteAddress: `192.0.${randomInt(2, 250)}.7` } } })
+      return (await answer.json()) as { code: number; data: NonceData }
+    }
+    const { domain, uri, nonce, statement, request_id: requestId, issued_at } = (await post('nonce')).data
+    const message = createSiweMessage({ address: account.address, chainId: north, domain, uri, nonce, statement, version: '1', issuedAt: new Date(issued_at), ...(requestId === undefined ? {} : { requestId }) })
+    expect((await post('link', { family: 'evm', address: account.address, message, signature: await account.signMessage({ message }) })).code).toBe(0)
+    return account.address.toLowerCase()
+  }
+  const unlink = (call: Call, headers: Record<string, string>, address: string) => call('POST', '/api/identity/v1/telegram/unlink', { headers, body: { family: 'evm', address }, from: `192.0.${randomInt(2, 250)}.8` })
+
+  it('has the attempts of one, from wherever it calls and with whichever wallet', async () => {
+    const x = fakeVerifier({ refusal: 'verification_failed' })
+    const call = strictly({ telegram, socialVerifiers: new Map([['x' as const, x]]) })
+    const { id, headers } = await person(call)
+    const statuses: number[] = []
+    for (let n = 0; n < 24; n++) {
+      const wallet = randomAddress()
+      await own(wallet, id)
+      statuses.push((await call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers, from: `198.18.${n}.1` })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429, 429, 429])
+    const other = await person(call)
+    const wallet = randomAddress()
+    await own(wallet, other.id)
+    expect((await call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers: other.headers, from: '198.18.99.1' })).status).toBe(200)
+  })
+
+  it('cannot invite itself from one wallet to another, nor try codes without end', async () => {
+    const call = strictly({ telegram })
+    const [eve, ada] = [await person(call), await person(call)]
+    const [first, second, friend] = [randomAddress(), randomAddress(), randomAddress()]
+    for (const wallet of [first, second]) await own(wallet, eve.id)
+    await own(friend, ada.id)
+    const code = (await t.store.referrals.codeOf(first, () => randomBytes(4).toString('hex').replaceAll('0', '1'))) ?? ''
+    const bind = (wallet: string, headers: Record<string, string>, given: string, from: string) => call('POST', `/api/campaign_api/v1/${wallet}/referrer`, { body: { code: given }, headers, from })
+    expect((await bind(second, eve.headers, code, '198.20.0.1')).reason).toBe('referral_self')
+    // Letting one of them go for it changes nothing.
+    await t.store.telegram.unlink(first, eve.id)
+    expect((await bind(second, eve.headers, code, '198.20.0.1')).reason).toBe('referral_self')
+    expect((await bind(friend, ada.headers, code, '198.20.1.1')).status).toBe(200)
+    const statuses: number[] = []
+    for (let n = 0; n < 31; n++) statuses.push((await bind(second, eve.headers, 'zzzzzzzz', `198.21.${n}.1`)).status)
+    expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([28, 429])
+  })
+
+  it('linking them and letting them go comes to the operator’s list', async () => {
+    const call = strictly({ telegram })
+    const { id, headers } = await person(call)
+    const wallets: string[] = []
+    for (let n = 0; n <= noticeAbove.wallets_of_person; n++) {
+      expect(await flagsOf(`telegram:${id}`)).toEqual([])
+      const wallet = await link(headers, generatePrivateKey())
+      wallets.push(wallet)
+      expect((await unlink(call, headers, wallet)).status).toBe(200)
+    }
+    expect(await flagsOf(`telegram:${id}`)).toMatchObject([{ kind: 'wallets_of_person', count: wallets.length, wallets }])
+  })
+
+  it('a wallet that wanders from person to person comes there too, and earns its social task once', async () => {
+    const x = fakeVerifier({ account: randomAddress() })
+    const call = strictly({ telegram, socialVerifiers: new Map([['x' as const, x]]) })
+    const ada = await person(call)
+    const key = generatePrivateKey()
+    const wallet = await link(ada.headers, key)
+    const verify = (headers: Record<string, string>) => call('POST', `/api/campaign_api/v1/${wallet}/campaigns/29?join_type=1&join_platform=1&twitter_username=someone`, { headers, from: '198.19.1.1' })
+    await verify(ada.headers)
+    const earned = await total(wallet)
+    expect(earned).toBeGreaterThan(0)
+    await unlink(call, ada.headers, wallet)
+    expect(await link(ada.headers, key)).toBe(wallet)
+    expect(await flagsOf(wallet)).toEqual([])
+    await unlink(call, ada.headers, wallet)
+    t.clock.advance(3 * 86_400)
+    const later = await person(call)
+    await link(later.headers, key)
+    x.proof = { account: randomAddress() }
+    await verify(later.headers)
+    expect(await total(wallet)).toBe(earned)
+    expect(await flagsOf(wallet)).toMatchObject([{ kind: 'persons_of_wallet', wallets: [`telegram:${ada.id}`, `telegram:${later.id}`] }])
+    await unlink(call, later.headers, wallet)
+    t.clock.advance(31 * 86_400)
+    await tidy(t.store, t.clock.now())
+    expect(await t.store.telegram.partedFrom(wallet, new Date(0))).toEqual([])
+  })
+
+  it('connecting, linking and letting go earns nothing on any surface', async () => {
+    const call = strictly({ telegram })
+    const { headers } = await person(call)
+    const wallet = await link(headers, generatePrivateKey())
+    await rewardRound(t.deps)
+    await unlink(call, headers, wallet)
+    await rewardRound(t.deps)
+    expect([await total(wallet), await t.store.points.entries(wallet, { before: null, limit: 5 })]).toEqual([0, []])
   })
 })
 

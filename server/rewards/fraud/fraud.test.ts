@@ -62,7 +62,7 @@ describe('a ring of wallets that invite each other', () => {
     const ip = someRange()
     const ring = Array.from({ length: noticeAbove.invitations_of_range + 3 }, randomAddress)
     const codes = await Promise.all(ring.map((wallet) => t.store.referrals.codeOf(wallet, mintReferralCode)))
-    const bind = (n: number) => bindReferral(strictly(), { referee: ring[n] ?? '', code: codes[(n + 1) % ring.length] ?? '', ip })
+    const bind = (n: number) => bindReferral(strictly(), { referee: ring[n] ?? '', code: codes[(n + 1) % ring.length] ?? '', ip, person: null })
     for (let n = 0; n < ring.length - 1; n++) await bind(n)
     await expect(bind(ring.length - 1)).rejects.toMatchObject({ reason: 'referral_cycle' })
     expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: ring.length - 1, wallets: ring.slice(0, -1) }])
@@ -70,7 +70,7 @@ describe('a ring of wallets that invite each other', () => {
 
   it('cannot try codes for ever', async () => {
     const ip = someRange()
-    const attempt = () => bindReferral(strictly(), { referee: randomAddress(), code: 'zzzzzzzz', ip })
+    const attempt = () => bindReferral(strictly(), { referee: randomAddress(), code: 'zzzzzzzz', ip, person: null })
     for (let n = 0; n < 100; n++) await expect(attempt()).rejects.toMatchObject({ reason: 'referral_unknown' })
     await expect(attempt()).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
   })

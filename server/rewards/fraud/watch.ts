@@ -2,7 +2,7 @@ import { utcDay } from '#core/rewards/utcDay.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { rangeKey } from '../../http/clientIp.ts'
 
-/** Different wallets in a day until an operator is told. People behind one address exist; that is why nothing is refused here. */
+/** Different wallets, or people, in a day until an operator is told. People behind one address exist; that is why nothing is refused here. */
 export const noticeAbove = {
   /** Check-ins from one network. */
   check_ins_of_range: 30,
@@ -14,6 +14,10 @@ export const noticeAbove = {
   shares_of_range: 15,
   /** Friends of one wallet. */
   friends_of_wallet: 20,
+  /** Wallets that one Telegram account linked, those that it has let go since among them. */
+  wallets_of_person: 10,
+  /** Telegram accounts that one wallet went through within a week. */
+  persons_of_wallet: 1,
 } as const
 type Watched = keyof typeof noticeAbove
 

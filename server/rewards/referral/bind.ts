@@ -16,23 +16,48 @@ export interface Invited {
   readonly code: string
   /** Where the call comes from. */
   readonly ip: string
+  /** The Telegram account that signed in; null for anybody else. */
+  readonly person: string | null
 }
 
 const DAY_SECONDS = 86_400
 /** Tries from one network in a day. */
 const MOST_OF_RANGE = 100
+/** And of one Telegram account, from anywhere. */
+const MOST_OF_PERSON = 30
+
+const refuse = (refusal: ReferralRefusal): never => {
+  throw new AppError(refusal, messages[refusal], { status: 409, retriable: false })
+}
+
+/** A wallet that was let go this lately still tells whose it was. */
+const LATELY_MS = 7 * DAY_SECONDS * 1000
+
+const personsOf = async ({ telegram }: WatchDeps['store'], wallet: string, since: Date): Promise<number[]> => {
+  const now = await telegram.userOf(wallet)
+  return [...(now === null ? [] : [now]), ...(await telegram.partedFrom(wallet, since))]
+}
+
+/** Two wallets of one Telegram account are one person, whoever of them invites; so is one that was unlinked for it. */
+async function isOnePerson(store: WatchDeps['store'], one: string, other: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - LATELY_MS)
+  const others = new Set(await personsOf(store, other, since))
+  return others.size > 0 && (await personsOf(store, one, since)).some((person) => others.has(person))
+}
 
 /**
  * Binds a wallet to whoever invited it; the same again changes nothing.
  * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late` (409), `too_many_requests` (429).
  */
-export async function bindReferral(deps: WatchDeps, { referee, code, ip }: Invited): Promise<void> {
+export async function bindReferral(deps: WatchDeps, { referee, code, ip, person }: Invited): Promise<void> {
   const { store, clock } = deps
+  if (person !== null) await spend(deps, `bind:person:${person}`, MOST_OF_PERSON, DAY_SECONDS)
   await spend(deps, `bind:range:${rangeKey(ip)}`, MOST_OF_RANGE, DAY_SECONDS)
   const referrer = isReferralCode(code) ? await store.referrals.ownerOf(code) : null
   if (referrer === null) throw new AppError('referral_unknown', 'Nobody invites under this code.', { status: 404, retriable: false })
+  if (await isOnePerson(store, referee, referrer, clock.now())) refuse('referral_self')
   const refusal = await store.referrals.bind(referee, referrer, clock.now())
-  if (refusal) throw new AppError(refusal, messages[refusal], { status: 409, retriable: false })
+  if (refusal) refuse(refusal)
   await watchRange(deps, 'invitations_of_range', ip, referee)
   await watch(deps, 'friends_of_wallet', referrer, referee)
 }

@@ -64,5 +64,6 @@ export function discordVerifier({ ask, clientId, clientSecret, guildId, redirect
       return pending ? { refusal: 'member_pending' } : { account: user.id }
     },
     recheck: botToken === null ? null : recheck,
+    setUpProblem: null,
   }
 }

@@ -27,7 +27,7 @@ afterAll(() => t.close())
 const WEEK = RECHECK_AFTER_MS / 1000
 const deps = () => ({ ...t.deps, socialVerifiers: new Map([['x' as const, x]]) })
 const round = () => recheckSocial(deps())
-const join = (wallet: string) => joinCampaign(deps(), { wallet, ip: '192.0.2.7', campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+const join = (wallet: string) => joinCampaign(deps(), { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
 const points = async (wallet: string) => (await t.store.points.standing(wallet)).balances.campaign_points
 const ledger = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => row.points)
 async function done(): Promise<string> {
@@ -84,7 +84,7 @@ describe('a week after a social task was seen', () => {
     const telegram = fakeVerifier({ account: randomAddress() })
     const both = { ...deps(), socialVerifiers: new Map([['x' as const, x], ['telegram' as const, telegram]]) }
     const wallet = randomAddress()
-    await joinCampaign({ ...both, clock: { now: () => new Date(t.clock.now().getTime() - RECHECK_AFTER_MS) } }, { wallet, ip: '192.0.2.7', campaignId: 32, join: 'verify', platform: 'telegram', twitterUsername: null, code: null })
+    await joinCampaign({ ...both, clock: { now: () => new Date(t.clock.now().getTime() - RECHECK_AFTER_MS) } }, { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 32, join: 'verify', platform: 'telegram', twitterUsername: null, code: null })
     telegram.standing = 'left'
     await recheckSocial(both)
     await recheckSocial(both)
@@ -120,7 +120,7 @@ describe('a week after a social task was seen', () => {
 it('a platform that answers the person alone is not asked again', async () => {
   const wallet = randomAddress()
   const once = { ...x, recheck: null }
-  await joinCampaign({ ...deps(), socialVerifiers: new Map([['x', once]]) }, { wallet, ip: '192.0.2.7', campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+  await joinCampaign({ ...deps(), socialVerifiers: new Map([['x', once]]) }, { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
   t.clock.advance(WEEK)
   await round()
   expect([await points(wallet), x.askedAgain]).toEqual([30, []])

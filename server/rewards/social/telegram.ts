@@ -24,6 +24,14 @@ const counts: Record<z.infer<typeof member>['status'], (one: z.infer<typeof memb
   kicked: () => false,
 }
 
+const noAdministrator = (channel: string): string => `The bot is no administrator of ${channel}, and so is not told who is a member`
+
+/** What Telegram's refusals mean for who has set the channel up; the first that fits. */
+const obstacles: readonly (readonly [words: RegExp, problem: (channel: string) => string])[] = [
+  [/chat not found/i, (channel) => `Telegram knows no channel ${channel}, or the bot was never in it`],
+  [/inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|user not found|PARTICIPANT_ID_INVALID/i, noAdministrator],
+  [/unauthorized|not found/i, () => 'Telegram does not know the token of the bot'],
+]
 interface TelegramOptions {
   readonly ask: AskVendor
   readonly token: string
@@ -34,10 +42,14 @@ interface TelegramOptions {
 
 /** Membership of a channel, asked of the Bot API: getChatMember. */
 export function telegramVerifier({ ask, token, channel, userOf }: TelegramOptions): SocialVerifier {
+  async function standingOf(user: string): Promise<z.infer<typeof answer>> {
+    const { body } = await ask({ path: `/bot${token}/getChatMember?${new URLSearchParams({ chat_id: channel, user_id: user }).toString()}` })
+    return readAnswer(NAME, answer, body)
+  }
+
   /** Null for somebody of whom Telegram has never heard in that channel. */
   async function isMember(user: string): Promise<boolean | null> {
-    const { body } = await ask({ path: `/bot${token}/getChatMember?${new URLSearchParams({ chat_id: channel, user_id: user }).toString()}` })
-    const told = readAnswer(NAME, answer, body)
+    const told = await standingOf(user)
     if (told.ok) return counts[told.result.status](told.result)
     if (told.error_code === 400 && neverThere.test(told.description)) return null
     throw unavailable(NAME, `${told.error_code} ${told.description}; see the token, the channel, and whether the bot is an administrator there`)
@@ -54,6 +66,13 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
       // It was heard of before: a Bot API that has forgotten people says nothing against them.
       if (member === null) throw unavailable(NAME, 'an account that was seen is not known any more')
       return member ? 'stands' : 'left'
+    },
+    async setUpProblem() {
+      const told = await standingOf(token.split(':')[0] ?? '')
+      if (told.ok) return ['creator', 'administrator'].includes(told.result.status) ? null : noAdministrator(channel)
+      const found = obstacles.find(([words]) => words.test(told.description))
+      if (!found) throw unavailable(NAME, `${told.error_code} ${told.description}`)
+      return found[1](channel)
     },
   }
 }

@@ -248,6 +248,26 @@ describe('Telegram', () => {
     }
   })
 
+  it.each([
+    [() => member('administrator'), null],
+    [() => member('creator'), null],
+    [() => member('member'), 'no administrator'],
+    [() => member('left'), 'no administrator'],
+    [() => refused(400, 'Bad Request: chat not found'), 'no channel @causeway'],
+    [() => refused(400, 'Bad Request: member list is inaccessible'), 'no administrator'],
+    [() => refused(403, 'Forbidden: bot is not a member of the channel chat'), 'no administrator'],
+    [() => refused(401, 'Unauthorized'), 'token'],
+  ])('says what its set-up lacks (%#)', async (answer, problem) => {
+    vendor.answer = answer
+    expect(await telegram().setUpProblem?.()).toEqual(problem === null ? null : expect.stringContaining(problem))
+    expect(vendor.asked.map(({ path }) => path)).toEqual([`/bot${telegramToken}/getChatMember?chat_id=%40causeway&user_id=123456`])
+  })
+
+  it('knows nothing of its set-up while Telegram fails', async () => {
+    vendor.answer = () => refused(400, 'Bad Request: something new')
+    expect((await failure(telegram().setUpProblem?.() ?? expect.fail())).reason).toBe('verification_unavailable')
+  })
+
   it('that has had enough says for how long', async () => {
     vendor.answer = () => refused(429, 'Too Many Requests: retry after 31', { parameters: { retry_after: 31 } })
     expect(await failure(telegram().verify(claim))).toMatchObject({ reason: 'verification_busy', fix: { seconds: 31 } })

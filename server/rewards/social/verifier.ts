@@ -18,6 +18,11 @@ export interface SocialVerifier {
   verify(claim: SocialClaim): Promise<SocialProof>
   /** Whether an account still does what it was seen doing; null where the vendor answers the person alone. */
   readonly recheck: ((account: string) => Promise<'stands' | 'left'>) | null
+  /**
+   * What keeps the platform from being asked, in words for the operator; resolves to null where nothing does. Null where the platform cannot be asked
+   * without a person.
+   */
+  readonly setUpProblem: (() => Promise<string | null>) | null
   /** Where people let their account be seen, or null where they need not. */
   readonly authorizeUrl: string | null
 }

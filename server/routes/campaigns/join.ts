@@ -7,6 +7,7 @@ import { answers, createRouter } from '../../http/router.ts'
 import { joinCampaign } from '../../rewards/campaigns/join.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
 import { campaignId, joinAnswer, joinParams, joinQuery } from './schema.ts'
+import { reachedBy } from './reached.ts'
 
 const join = createRoute({
   method: 'post',
@@ -36,8 +37,10 @@ export function campaignJoinRoutes(deps: Deps) {
       await joinCampaign(deps, {
         wallet,
         ip: visitor.ip,
+        person: await visitor.person(),
         // What is no id at all names no campaign.
         campaignId: known.success ? known.data : 0,
+        reached: await reachedBy(deps, visitor),
         join: act,
         platform: join_platform === undefined ? null : platforms[join_platform],
         twitterUsername: twitter_username?.replace(/^@/, '') ?? null,

@@ -4,8 +4,10 @@ import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
 import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
 import type { ServerDeps } from '../../deps.ts'
+import type { Visitor } from '../../http/env.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
+import { reachedBy } from './reached.ts'
 import { campaignRow, secondsOf } from './rows.ts'
 
 const campaigns = createRoute({
@@ -23,22 +25,25 @@ const activity = createRoute({
   responses: answers(z.object({ code: z.literal(200), message: z.string(), data: z.array(activityData) })),
 })
 
-export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock'>) {
+export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' | 'socialVerifiers' | 'clock' | 'policy'>) {
   const listed = deps.campaigns.themes
-  const told = async () => (await currentCampaigns(deps, deps.store)).campaigns.filter((one) => !one.invisible)
-  const running = async () => {
+  const told = async (visitor: Visitor) => {
+    const reached = await reachedBy(deps, visitor)
+    return (await currentCampaigns(deps, deps.store)).campaigns.filter((one) => !one.invisible && reached(one))
+  }
+  const running = async (visitor: Visitor) => {
     const now = deps.clock.now()
-    return shownCampaigns(await told()).filter((one) => isOpen(one, now))
+    return shownCampaigns(await told(visitor)).filter((one) => isOpen(one, now))
   }
   const newestFirst = (rows: readonly Campaign[]) => rows.toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
   return createRouter()
     .openapi(campaigns, async (c) => {
-      const rows = c.req.valid('query').type === 'all' ? newestFirst(await told()) : await running()
+      const rows = c.req.valid('query').type === 'all' ? newestFirst(await told(c.get('visitor'))) : await running(c.get('visitor'))
       return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(deps, one)) }), 200)
     })
     .openapi(themes, (c) => c.json(ok({ list: listed.map(({ id, name, displayPosition }) => ({ id, name, display_position: displayPosition })) }), 200))
     .openapi(activity, async (c) => {
-      const data = byTheme(listed, await running()).map(({ theme, campaigns: rows }) => ({
+      const data = byTheme(listed, await running(c.get('visitor'))).map(({ theme, campaigns: rows }) => ({
         order: theme.displayPosition,
         status: RUNS,
         end_time: Math.max(...rows.map((one) => secondsOf(one.endTime))),

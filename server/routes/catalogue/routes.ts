@@ -1,9 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { mainChannel, partnerOfHost } from '#core/channel/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
+import { permitsPair } from '#core/policy/surface.ts'
 import { chainsData, tokensData } from '#core/wire/catalogue.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { isOpen } from '../../http/guards.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
+import { onSurface } from './onSurface.ts'
 import { perChannel } from './perChannel.ts'
 import { chainRow, routeRow, tokenRow } from './rows.ts'
 import { channelData, domainQuery } from './schema.ts'
@@ -26,12 +29,17 @@ const chainsOf = (catalogue: Catalogue) => ({
 /** Rows carry prices as they stand now, with their age. */
 const tokensOf = (catalogue: Catalogue) => ({ list: catalogue.assets.map((a) => tokenRow(catalogue, a)) })
 
-/** Networks and tokens, as far as the visitor's channel offers them. */
-export function catalogueRoutes({ catalogue }: Pick<ServerDeps, 'catalogue'>) {
+/** Networks and tokens, as far as the visitor's channel and surface offer them. */
+export function catalogueRoutes({ catalogue, policy }: Pick<ServerDeps, 'catalogue' | 'policy'>) {
   const chains = perChannel(catalogue, chainsOf)
   const offered = perChannel(catalogue, (within) => within)
   return createRouter()
-    .openapi(allChains, (c) => c.json(ok(chains(c.get('visitor').channel)), 200))
+    .openapi(allChains, async (c) => {
+      const visitor = c.get('visitor')
+      const surface = await visitor.surface()
+      const links = await isOpen({ policy }, visitor, 'links')
+      return c.json(ok(onSurface(chains(visitor.channel), { pair: (from, to) => permitsPair(policy(), surface, from, to), links })), 200)
+    })
     .openapi(allTokens, (c) => c.json(ok(tokensOf(offered(c.get('visitor').channel))), 200))
     .openapi(channel, (c) => c.json(ok({ channel_id: (partnerOfHost(catalogue, c.req.valid('query').domain_name) ?? mainChannel(catalogue)).id }), 200))
 }

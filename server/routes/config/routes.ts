@@ -5,9 +5,11 @@ import { eventsData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { channelLook } from '../../http/channelLook.ts'
+import { isOpen } from '../../http/guards.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { aroundView } from './aroundView.ts'
 import { eventsView } from './eventsView.ts'
+import { eventsWithoutLinks, siteWithoutLinks } from './withoutLinks.ts'
 
 const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
 const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
@@ -54,9 +56,9 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
   const fixed = {
     profile: catalogue.profile,
     wallet_connect_project_id: config.walletConnectProjectId,
+    wallet_connect_relay_url: config.walletConnectRelayUrl,
     ton_connect: { wallets_list_url: config.tonWalletsListUrl, return_url: config.telegramAppUrl },
     restricted_countries: [...config.restrictedCountries],
-    pool_addresses: [...deps.site.poolAddresses],
     defaults: {
       exchange_chain_ids: [...defaults.exchangeChains],
       exchange_chain_ids_btc: [...defaults.exchangeChainsBtc],
@@ -69,16 +71,26 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     .openapi(publicKey, (c) => c.json(ok(deps.rsaKey.publicKey), 200))
     .openapi(policy, async (c) => {
       const surface = await c.get('visitor').surface()
-      return c.json(ok({ surface, capabilities: { ...deps.policy[surface] } }), 200)
+      return c.json(ok({ surface, capabilities: { ...deps.policy()[surface] } }), 200)
     })
     .openapi(terms, (c) => {
       const { language = 'en' } = c.req.valid('query')
       return c.json(ok(termsIn(deps.site.terms, language)), 200)
     })
-    .openapi(site, (c) => c.json(ok(aroundView(deps.site.around, asked(c.get('visitor').channel, c.req.valid('query').language))), 200))
-    .openapi(events, (c) => c.json(ok({ list: eventsView(deps.site.around, asked(c.get('visitor').channel, c.req.valid('query').language)) }), 200))
-    .openapi(app, (c) => {
-      const { channel } = c.get('visitor')
-      return c.json(ok({ ...fixed, defaults: { ...formDefaults(defaults, channel), ...fixed.defaults }, channel: channelLook(catalogue, channel) }), 200)
+    .openapi(site, async (c) => {
+      const visitor = c.get('visitor')
+      const around = aroundView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
+      return c.json(ok((await isOpen(deps, visitor, 'links')) ? around : siteWithoutLinks(around)), 200)
+    })
+    .openapi(events, async (c) => {
+      const visitor = c.get('visitor')
+      const list = eventsView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
+      return c.json(ok({ list: (await isOpen(deps, visitor, 'links')) ? list : eventsWithoutLinks(list) }), 200)
+    })
+    .openapi(app, async (c) => {
+      const visitor = c.get('visitor')
+      // Where the pool is hidden nobody is on its list.
+      const pool_addresses = (await isOpen(deps, visitor, 'pool')) ? [...deps.site.poolAddresses] : []
+      return c.json(ok({ ...fixed, pool_addresses, defaults: { ...formDefaults(defaults, visitor.channel), ...fixed.defaults }, channel: channelLook(catalogue, visitor.channel) }), 200)
     })
 }

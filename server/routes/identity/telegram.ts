@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { AppError } from '#core/errors.ts'
 import { nonceData, verifyRequest } from '#core/wire/identity.ts'
-import { launchData, launchRequest, namedWallet, telegramWallets } from '#core/wire/telegram.ts'
+import { launchData, launchRequest, namedWallet, receiptsRequest, telegramReceipts, telegramWallets } from '#core/wire/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { requireCapability } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok } from '../../http/router.ts'
 import type { Linking } from '../../identity/telegram/linking.ts'
 import { openLaunch, TELEGRAM } from '../../identity/telegram/openLaunch.ts'
+import { createReceipts } from '../../identity/telegram/receipts.ts'
 
 const base = '/api/identity/v1/telegram'
 const launch = createRoute({ method: 'post', path: base, summary: 'Trade what Telegram handed to the app for a session', request: { body: body(launchRequest) }, responses: answersData(launchData) })
@@ -16,6 +17,8 @@ const nonce = createRoute({ method: 'post', path: `${base}/nonce`, summary: 'Wha
 const link = createRoute({ method: 'post', path: `${base}/link`, summary: 'Link a wallet by its signature, and choose it', request: { body: body(verifyRequest) }, responses: answersData(telegramWallets) })
 const choose = createRoute({ method: 'post', path: `${base}/choose`, summary: 'Choose one of the linked wallets', request: { body: body(namedWallet) }, responses: answersData(telegramWallets) })
 const unlink = createRoute({ method: 'post', path: `${base}/unlink`, summary: 'Let a wallet go', request: { body: body(namedWallet) }, responses: answersData(telegramWallets) })
+const receipts = createRoute({ method: 'get', path: `${base}/receipts`, summary: 'Whether the bot tells the signed-in Telegram account about its transfers', responses: answersData(telegramReceipts) })
+const chooseReceipts = createRoute({ method: 'post', path: `${base}/receipts`, summary: 'Turn messages about transfers on or off', request: { body: body(receiptsRequest) }, responses: answersData(telegramReceipts) })
 
 /** @throws AppError 401 `telegram_session_required`. */
 async function personOf(visitor: Visitor): Promise<number> {
@@ -25,6 +28,7 @@ async function personOf(visitor: Visitor): Promise<number> {
 }
 
 export function telegramIdentityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' | 'config' | 'policy' | 'telegram'>, linking: Linking) {
+  const told = createReceipts(deps.store)
   return createRouter()
     .openapi(launch, async (c) => {
       if (!deps.telegram) throw new AppError('telegram_off', 'This site has no bot on Telegram.', { status: 404, retriable: false })
@@ -42,4 +46,6 @@ export function telegramIdentityRoutes(deps: Pick<ServerDeps, 'store' | 'clock' 
     })
     .openapi(choose, async (c) => c.json(ok({ wallets: await linking.choose(await personOf(c.get('visitor')), c.req.valid('json')) }), 200))
     .openapi(unlink, async (c) => c.json(ok({ wallets: await linking.unlink(await personOf(c.get('visitor')), c.req.valid('json')) }), 200))
+    .openapi(receipts, async (c) => c.json(ok(await told.read(await personOf(c.get('visitor')))), 200))
+    .openapi(chooseReceipts, async (c) => c.json(ok(await told.choose(await personOf(c.get('visitor')), c.req.valid('json').on)), 200))
 }

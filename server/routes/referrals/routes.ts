@@ -67,7 +67,7 @@ export function referralRoutes(deps: Deps) {
       const { before, limit } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical
       if (wallet === undefined) throw new AppError('address_invalid', 'This is not an address of any network here.', { status: 400 })
-      const own = (await c.get('visitor').session())?.userId === wallet
+      const own = await c.get('visitor').owns(wallet)
       const code = await store.referrals[own ? 'codeOf' : 'codeOfKnown'](wallet, mintReferralCode)
       const { pending, ...totals } = await store.referrals.totals(wallet)
       const from = before === undefined ? null : readPlace(before)
@@ -83,7 +83,7 @@ export function referralRoutes(deps: Deps) {
     .openapi(bind, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      await bindReferral(deps, { referee: await requireSessionOf(c.get('visitor'), wallet), code: c.req.valid('json').code, ip: c.get('visitor').ip })
+      await bindReferral(deps, { referee: await requireSessionOf(c.get('visitor'), wallet), code: c.req.valid('json').code, ip: c.get('visitor').ip, person: await c.get('visitor').person() })
       return c.json(ok({}), 200)
     })
 }

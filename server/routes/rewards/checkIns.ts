@@ -10,7 +10,7 @@ import { spendAttempt } from '../../rewards/fraud/attempts.ts'
 import { watchRange } from '../../rewards/fraud/watch.ts'
 import { requireFreshCall } from '../../rewards/checkIn/freshCall.ts'
 import { lostCheckIns } from '../../rewards/checkIn/lost.ts'
-import { offeredContracts } from '../../rewards/checkIn/place.ts'
+import { checkInOf, contractsFor } from '../../rewards/checkIn/place.ts'
 import { takeCheckIn } from '../../rewards/checkIn/take.ts'
 import { worthOf } from '../../rewards/checkIn/worth.ts'
 import { contractsAnswer, lostAnswer, lostQuery, monthAnswer, monthQuery, signIn, signInAnswer, userParams, weekAnswer } from './schema.ts'
@@ -58,8 +58,8 @@ type Deps = Pick<ServerDeps, 'config' | 'store' | 'catalogue' | 'chains' | 'rewa
 export function checkInRoutes(deps: Deps) {
   const { store, clock } = deps
   return createRouter()
-    .openapi(contracts, (c) => {
-      const data = offeredContracts(deps).map(({ chainId, address }) => ({ chainId, contractAddress: address }))
+    .openapi(contracts, async (c) => {
+      const data = (await contractsFor(deps, c.get('visitor'))).map(({ chainId, address }) => ({ chainId, contractAddress: address }))
       return c.json({ code: 200 as const, message: 'success', data }, 200)
     })
     .openapi(month, async (c) => {
@@ -76,11 +76,12 @@ export function checkInRoutes(deps: Deps) {
     })
     .openapi(take, async (c) => {
       const { encrypt, hash, chainId, userAddress } = c.req.valid('json')
-      await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
-      const { ip } = c.get('visitor')
+      const visitor = c.get('visitor')
+      for (const capability of ['rewards', checkInOf(chainId)]) await requireCapability(deps, visitor, capability, 'other')
+      const { ip } = visitor
       const wallet = accountOfAnyFamily(userAddress)?.canonical ?? userAddress
       try {
-        await spendAttempt(deps, 'check-in', wallet, ip)
+        await spendAttempt(deps, 'check-in', { wallet, ip, person: await visitor.person() })
         await requireFreshCall(deps, encrypt)
         const added = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
         await watchRange(deps, 'check_ins_of_range', ip, wallet)
@@ -91,9 +92,10 @@ export function checkInRoutes(deps: Deps) {
     })
     .openapi(lost, async (c) => {
       const { address, chainId } = c.req.valid('query')
-      await requireCapability(deps, c.get('visitor'), 'rewards', 'other')
+      const visitor = c.get('visitor')
+      for (const capability of ['rewards', checkInOf(chainId)]) await requireCapability(deps, visitor, capability, 'other')
       try {
-        const rows = await lostCheckIns(deps, { chainId, wallet: address, ip: c.get('visitor').ip })
+        const rows = await lostCheckIns(deps, { chainId, wallet: address, ip: visitor.ip, person: await visitor.person() })
         return c.json({ code: 200, message: 'success', data: rows.map(({ day, hash }) => ({ blockDate: isoDay(day), chainId, hash })) }, 200)
       } catch (error) {
         return c.json(refusal(error), 200)

@@ -190,7 +190,7 @@ describe('a check-in whose wallet never answered', () => {
     expect(reads()).toBe(before)
     const eager = someone()
     const strict = { ...t.deps, config: { ...t.deps.config, rateLimitScale: 1 } }
-    const look = (who: string, ip = '203.0.113.1') => lostCheckIns(strict, { chainId: north, wallet: who, ip })
+    const look = (who: string, ip = '203.0.113.1') => lostCheckIns(strict, { chainId: north, wallet: who, ip, person: null })
     for (let n = 0; n < 60; n++) await look(eager)
     await expect(look(eager)).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
     expect(await look(someone())).toEqual([])

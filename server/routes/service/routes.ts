@@ -13,8 +13,8 @@ const readyRoute = createRoute({
   responses: { ...answers(ready), 503: { description: 'Not ready', content: { 'application/json': { schema: ready } } } },
 })
 
-/** Probes for a load balancer and the metrics page. A chain that is down is told but does not take the API out of service. */
-export function serviceRoutes({ store, catalogue, chains, metrics }: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'metrics'>) {
+/** Probes for a load balancer and the metrics page. A chain that is down, or a platform of social tasks that is not set up, is told but does not take the API out of service. */
+export function serviceRoutes({ store, catalogue, chains, metrics, socialSetUp }: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'metrics' | 'socialSetUp'>) {
   const settled = catalogue.chains.filter((c) => c.settlement !== null)
 
   const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
@@ -27,8 +27,9 @@ export function serviceRoutes({ store, catalogue, chains, metrics }: Pick<Server
     .openapi(readyRoute, async (c) => {
       const states = await store.chainState.all().catch(() => null)
       const rows = settled.map((chain) => row(chain, states?.find((s) => s.chainId === chain.id)))
-      if (!states) return c.json({ status: 'not_ready' as const, database: false, chains: rows }, 503)
-      return c.json({ status: 'ready' as const, database: true, chains: rows }, 200)
+      const told = { chains: rows, social: socialSetUp.rows().map((one) => ({ ...one })) }
+      if (!states) return c.json({ status: 'not_ready' as const, database: false, ...told }, 503)
+      return c.json({ status: 'ready' as const, database: true, ...told }, 200)
     })
   router.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }))
   return router

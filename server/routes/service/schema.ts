@@ -5,4 +5,6 @@ export const ready = z.object({
   status: z.enum(['ready', 'not_ready']),
   database: z.boolean(),
   chains: z.array(z.object({ chain_id: z.int(), name: z.string(), healthy: z.boolean(), height: z.string().nullable(), paused: z.boolean() })),
+  /** Platforms of social tasks that tell whether they are set up; `problem` is for the operator. */
+  social: z.array(z.object({ platform: z.string(), problem: z.string().nullable() })),
 })

@@ -20,6 +20,7 @@ export function fakeVerifier(proof: SocialProof = { account: '1' }): FakeVerifie
     standing: 'stands',
     fault: null,
     authorizeUrl: null,
+    setUpProblem: null,
     verify(claim) {
       fake.asked.push(claim)
       return fake.fault ? Promise.reject(fake.fault) : Promise.resolve(fake.proof)

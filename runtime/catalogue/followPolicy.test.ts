@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { verdict } from '#core/policy/surface.ts'
+import { followPolicy } from './followPolicy.ts'
+
+let configDir: string
+let told: string[]
+beforeEach(() => {
+  configDir = mkdtempSync(join(tmpdir(), 'causeway-policy-'))
+  told = []
+})
+afterEach(() => rmSync(configDir, { recursive: true }))
+
+const log = { info: (_: unknown, text?: string) => void told.push(text ?? ''), error: (_: unknown, text?: string) => void told.push(text ?? '') }
+const follow = (preset?: string) => followPolicy({ source: { profile: 'local', configDir }, preset, log: log as never, everyMs: 0 })
+const write = (content: unknown) => writeFileSync(join(configDir, 'policy.json'), typeof content === 'string' ? content : JSON.stringify(content))
+const file = (preset: string, swap = 'hidden') => ({ preset, presets: { open: { web: {}, telegram: {} }, closed: { web: {}, telegram: { swap } } } })
+
+it('a file that comes, changes its preset and goes away counts at once', () => {
+  const policy = follow()
+  const swap = () => verdict(policy(), 'telegram', 'swap')
+  expect(swap()).toBe('allowed')
+  write(file('closed'))
+  expect(swap()).toBe('hidden')
+  write(file('open'))
+  expect(swap()).toBe('allowed')
+  write(file('closed', 'bridging-only'))
+  expect(swap()).toBe('bridging-only')
+  rmSync(join(configDir, 'policy.json'))
+  expect(swap()).toBe('allowed')
+  expect(told).toHaveLength(4)
+})
+
+it('a file that cannot be used changes nothing, is told once, and may be mended', () => {
+  write(file('closed'))
+  const policy = follow()
+  const swap = () => verdict(policy(), 'telegram', 'swap')
+  for (const broken of ['{', file('unheard of'), { ...file('open'), presets: { open: { web: { swap: 'perhaps' }, telegram: {} } } }]) {
+    write(broken)
+    expect([swap(), swap()]).toEqual(['hidden', 'hidden'])
+  }
+  expect(told).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('stays as it was') as string))
+  write(file('open'))
+  expect(swap()).toBe('allowed')
+})
+
+it('a preset of the environment stays that, whatever the file names', () => {
+  write(file('open'))
+  const policy = follow('closed')
+  expect(verdict(policy(), 'telegram', 'swap')).toBe('hidden')
+  write(file('open', 'bridging-only'))
+  expect(verdict(policy(), 'telegram', 'swap')).toBe('bridging-only')
+})
+
+it('what cannot be used at the start is refused', () => {
+  write(file('unheard of'))
+  expect(() => follow()).toThrow(/open, closed/)
+})

@@ -1,0 +1,49 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Policy } from '#core/policy/surface.ts'
+import type { Log } from '../log.ts'
+import { type CatalogueSource, configDirs } from './load.ts'
+import { loadPolicy, POLICY_FILE } from './policy.ts'
+
+export interface PolicyOptions {
+  readonly source: CatalogueSource
+  /** Absent = the preset that the file names, whichever that is at the moment. */
+  readonly preset?: string | undefined
+  readonly log: Pick<Log, 'info' | 'error'>
+  /** Between two looks at the file. */
+  readonly everyMs?: number
+}
+
+/** Which file it is and when it was written; another one as soon as a folder before it has one. */
+function stampOf(source: CatalogueSource): string {
+  for (const dir of configDirs(source)) {
+    const file = join(dir, POLICY_FILE)
+    const told = statSync(file, { throwIfNoEntry: false })
+    if (told) return [file, told.ino, told.size, told.mtimeMs].join(' ')
+  }
+  return ''
+}
+
+/**
+ * The surface policy as policy.json has it: a change counts within seconds, without a restart. A file that cannot be used changes nothing until it
+ * can. @throws AppError at the start alone, as `loadPolicy`.
+ */
+export function followPolicy({ source, preset, log, everyMs = 2_000 }: PolicyOptions): () => Policy {
+  let seen = stampOf(source)
+  let policy = loadPolicy(source, preset)
+  let nextLook = performance.now() + everyMs
+  return () => {
+    if (performance.now() < nextLook) return policy
+    nextLook = performance.now() + everyMs
+    const stamp = stampOf(source)
+    if (stamp === seen) return policy
+    seen = stamp
+    try {
+      policy = loadPolicy(source, preset)
+      log.info({ preset: preset ?? 'as the file names it' }, 'the surface policy has changed')
+    } catch (err) {
+      log.error({ err }, 'policy.json cannot be used: the surface policy stays as it was')
+    }
+    return policy
+  }
+}

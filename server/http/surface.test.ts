@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { permits, type Policy, verdict } from '#core/policy/surface.ts'
+import type { ChainsData } from '#core/wire/catalogue.ts'
+import type { RewardsData } from '#core/wire/rewards.ts'
+import type { QuotesData } from '#core/wire/quote.ts'
+import { loadPolicy } from '#runtime/catalogue/policy.ts'
+import { hashToken, newToken } from '../identity/token.ts'
+import { type ApiDocument, operationsOf } from '../testing/fuzz.ts'
+import { ethRoute, postOrder, bestQuote } from '../testing/orderFlow.ts'
+import { createTestApp, north, south, type TestApp, user } from '../testing/testApp.ts'
+
+const presets = ['open', 'telegram-guidelines'] as const
+const policies = new Map<string, Policy>(presets.map((preset) => [preset, loadPolicy({ profile: 'local' }, preset)]))
+/** TON's network of the local catalogue. */
+const ton = 84797831
+
+interface Rule {
+  /** What the call belongs to; all of them must be open. */
+  readonly needs: readonly string[]
+  readonly use?: 'bridge'
+  readonly path?: string
+  readonly body?: unknown
+}
+const rewards = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['rewards'], ...rest })
+const wallet = (family: string) => ({ family, address: user, message: 'none', signature: '0x' })
+const dropped = { needs: ['airdrop'], body: { addressList: [user] } }
+const signIn = (chainId: number): Rule => ({ needs: ['rewards', `checkin:${chainId}`], body: { encrypt: 'x', hash: '0x', chainId, userAddress: user } })
+const lost = (chainId: number): Rule => ({ needs: ['rewards', `checkin:${chainId}`], path: `/api/lottery/maker/sign/lost?address=${user}&chainId=${chainId}` })
+
+/** Calls that a surface may close, each with requests that would get as far as being refused for something else. */
+const closable: Readonly<Record<string, readonly Rule[]>> = {
+  'POST /api/lottery/maker/{drop}/drop': [dropped],
+  'POST /api/api/lottery/maker/{drop}/drop': [dropped],
+  'POST /api/lottery/maker/sign/in': [signIn(north), signIn(ton)],
+  'GET /api/lottery/maker/sign/lost': [lost(north), lost(ton)],
+  'POST /api/campaign_api/v1/{userId}/campaigns/{campaignId}': [rewards()],
+  'POST /api/campaign_api/v1/{userId}/referral': [rewards()],
+  'POST /api/campaign_api/v1/{userId}/referrer': [rewards({ body: { code: 'abcdefgh' } })],
+  'POST /api/campaign_api/v1/{userId}/leaderboard': [rewards({ body: { hidden: false } })],
+  'POST /api/identity/v1/verify': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
+  'POST /api/identity/v1/telegram/link': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
+}
+/** By the pair that the body speaks of, not by the call: tried below. */
+const byPair = ['POST /api/bridge_api/v1/quotes', 'POST /api/bridge_api/v1/orders']
+/** Answers hold less where something is hidden: tried below. */
+const narrowed = ['GET /api/bridge_api/v1/get-all-chains', 'GET /api/config/app', 'GET /api/config/site', 'GET /api/config/events', 'GET /api/config/rewards', 'GET /api/lottery/maker/sign/contract', 'GET /api/campaign_api/v1/campaigns', 'GET /api/admin/api/activity/info']
+/** What every surface has: reading, identity, what becomes of an order that was made, and what the service says of itself. */
+const everywhere = [
+  'GET /api/bridge_api/v1/all-tokens', 'GET /api/bridge_api/v1/getChannelIDByDomainName', 'GET /api/bridge_api/v1/get_all_exchange_infos', 'POST /api/bridge_api/v1/get_all_exchange_infos',
+  'GET /api/bridge_api/v1/orders/{id}', 'GET /api/bridge_api/v1/orders/{id}/events', 'POST /api/bridge_api/v1/orders/{id}/deposit', 'GET /api/bridge_api/v1/{userId}/orders', 'GET /api/bridge_api/v1/search',
+  'GET /api/balance_api/v1/multi-balance', 'GET /api/balance', 'POST /api/swap_auxiliary_api/v1/query_balances',
+  'GET /api/campaign_api/v1/{userId}/points', 'GET /api/campaign_api/v1/{userId}/points/entries', 'GET /api/campaign_api/v1/{userId}/chainSignInInfo', 'GET /api/lottery/maker/sign/user',
+  'GET /api/campaign_api/v1/themes', 'GET /api/campaign_api/v1/{userId}/campaigns/points',
+  'GET /api/campaign_api/v1/{userId}/referInfo', 'GET /api/campaign_api/v1/{userId}/referral', 'GET /api/campaign_api/v1/leaderboard',
+  'GET /api/config/public-key', 'GET /api/config/policy', 'GET /api/config/terms', 'GET /api/nocore_api/v1/ip-info', 'POST /api/config/user-action',
+  'POST /api/identity/v1/nonce', 'POST /api/identity/v1/logout',
+  'POST /api/identity/v1/telegram', 'GET /api/identity/v1/telegram/wallets', 'POST /api/identity/v1/telegram/nonce', 'POST /api/identity/v1/telegram/choose', 'POST /api/identity/v1/telegram/unlink',
+  'GET /api/identity/v1/telegram/receipts', 'POST /api/identity/v1/telegram/receipts',
+  'GET /health', 'GET /ready',
+]
+
+let t: TestApp
+let telegram: Record<string, string>
+beforeAll(async () => {
+  t = await createTestApp()
+}, 60_000)
+beforeEach(async () => {
+  await t.reset()
+  const token = newToken('session')
+  const now = t.clock.now()
+  await t.store.sessions.create({ tokenHash: hashToken(token), userId: '1', family: 'telegram', surface: 'telegram', createdAt: now, expiresAt: new Date(now.getTime() + 3_600_000) })
+  telegram = { authorization: `Bearer ${token}` }
+})
+afterAll(() => t.close())
+
+const wear = (policy: Policy | undefined) => {
+  Object.assign(t.policy.web, policy?.web)
+  Object.assign(t.policy.telegram, policy?.telegram)
+}
+const reasonOf = (body: unknown): string | undefined => (body as { data?: { reason?: string } } | null)?.data?.reason
+const data = async <T>(path: string, headers: Record<string, string>): Promise<T> => ((await t.call('GET', path, { headers })).body as { data: T }).data
+const fill = (path: string): string => path.replace('{drop}', 'layerzero').replace('{userId}', user).replace('{campaignId}', '29')
+
+it('every call of the API stands in one of these tables', async () => {
+  const known = [...Object.keys(closable), ...byPair, ...narrowed, ...everywhere].toSorted()
+  const all = operationsOf((await t.call('GET', '/api/openapi.json')).body as ApiDocument).map(({ method, path }) => `${method} ${path}`)
+  expect(all.toSorted()).toEqual(known)
+})
+
+const surfaces: readonly [string, () => Record<string, string>, 'web' | 'telegram'][] = [
+  ['the web', () => ({}), 'web'],
+  ['a session of Telegram', () => telegram, 'telegram'],
+  ['the app in Telegram without a session', () => ({ 'x-surface': 'telegram' }), 'telegram'],
+]
+const cases = Object.entries(closable).flatMap(([call, rules]) => rules.map((rule) => ({ call, rule })))
+describe.each(presets)('under the preset %s', (preset) => {
+  const policy = policies.get(preset)
+  it.each(cases)('$call ($rule.needs) is open or closed as the policy says', async ({ call, rule }) => {
+    wear(policy)
+    const [method = '', path = ''] = call.split(' ')
+    for (const [, headers, surface] of surfaces) {
+      const open = rule.needs.every((capability) => permits(verdict(policy ?? { web: {}, telegram: {} }, surface, capability), rule.use ?? 'other'))
+      const answer = await t.call(method, fill(rule.path ?? path), { headers: headers(), ...(rule.body === undefined ? {} : { body: rule.body }) })
+      expect([surface, reasonOf(answer.body) === 'hidden_on_surface']).toEqual([surface, !open])
+      if (!open) expect(answer.status).toBe(403)
+    }
+  })
+})
+
+it('everything that can be closed is, where the policy hides all of it', async () => {
+  for (const name of ['rewards', 'airdrop', 'wallet:*', 'checkin:*', 'pool', 'links', 'swap']) t.policy.telegram[name] = 'hidden'
+  for (const { call, rule } of cases) {
+    const [method = '', path = ''] = call.split(' ')
+    const answer = await t.call(method, fill(rule.path ?? path), { headers: telegram, ...(rule.body === undefined ? {} : { body: rule.body }) })
+    expect([call, answer.status, reasonOf(answer.body)]).toEqual([call, 403, 'hidden_on_surface'])
+  }
+})
+
+describe('a pair of networks', () => {
+  const chains = (headers: Record<string, string>) => data<ChainsData>('/api/bridge_api/v1/get-all-chains', headers)
+  const quote = async (headers: Record<string, string>) => ((await t.call('POST', '/api/bridge_api/v1/quotes', { body: ethRoute, headers })).body as { data: QuotesData }).data
+
+  it('is offered everywhere by the open preset', async () => {
+    wear(policies.get('open'))
+    const onTheWeb = await chains({})
+    expect(onTheWeb.routes.length).toBeGreaterThan(0)
+    expect(await chains(telegram)).toEqual(onTheWeb)
+    expect((await quote(telegram)).quotes).toHaveLength(1)
+  })
+
+  it('without TON on a side is offered on the web alone by the guidelines: not in the lists, not as a quote, not as an order', async () => {
+    const before = await bestQuote(t, ethRoute)
+    wear(policies.get('telegram-guidelines'))
+    const inside = await chains(telegram)
+    expect(inside.routes).toEqual([])
+    expect(inside.list.find(({ chain_id }) => chain_id === north)?.route).toMatchObject({ available: false, code: 'surface' })
+    expect((await chains({})).routes.length).toBeGreaterThan(0)
+    expect(await quote(telegram)).toEqual({ quotes: [], reasons: [{ provider: 'all', reason: 'hidden_on_surface', message: expect.stringContaining('not available here') as string }] })
+    const order = { quote_id: before.quote_id, from_address: user, recipient: user }
+    expect(await t.call('POST', '/api/bridge_api/v1/orders', { body: order, headers: { ...telegram, 'idempotency-key': 'inside-telegram' } })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+    expect((await postOrder(t, order)).status).toBe(200)
+  })
+
+  it('with an open family on a side is offered: the guidelines name TON, this names SVM', async () => {
+    Object.assign(t.policy.telegram, { 'wallet:*': 'bridging-only', 'wallet:svm': 'allowed' })
+    const { list, routes } = await chains(telegram)
+    const families = new Map(list.map((row) => [row.chain_id, row.family]))
+    expect(routes.length).toBeGreaterThan(0)
+    for (const { fromChainId, toChainId } of routes) expect([families.get(fromChainId), families.get(toChainId)]).toContain('svm')
+    expect(routes.some(({ fromChainId, toChainId }) => fromChainId === north && toChainId === south)).toBe(false)
+  })
+})
+
+describe('what surrounds the bridge', () => {
+  const checkIns = (headers: Record<string, string>) => data<RewardsData>('/api/config/rewards', headers)
+
+  it('checking in is offered on TON alone inside Telegram by the guidelines', async () => {
+    wear(policies.get('telegram-guidelines'))
+    const [inside, outside] = [(await checkIns(telegram)).check_in, (await checkIns({})).check_in]
+    expect([inside.contracts.map(({ chain_id }) => chain_id), inside.default_chain_id]).toEqual([[ton], ton])
+    expect(outside.contracts.length).toBeGreaterThan(1)
+    expect((await data<{ chainId: number }[]>('/api/lottery/maker/sign/contract', telegram)).map(({ chainId }) => chainId)).toEqual([ton])
+  })
+
+  it('nobody is on the list of a hidden pool', async () => {
+    t.policy.telegram['pool'] = 'hidden'
+    const listed = async (headers: Record<string, string>) => (await data<{ pool_addresses: string[] }>('/api/config/app', headers)).pool_addresses
+    expect([(await listed(telegram)).length, (await listed({})).length > 0]).toEqual([0, true])
+  })
+
+  it('nothing leads out where links are hidden', async () => {
+    t.policy.telegram['links'] = 'hidden'
+    const of = async (headers: Record<string, string>) => ({
+      site: await data<{ links: object; audits: unknown[]; banners: { link: string }[] }>('/api/config/site', headers),
+      events: (await data<{ list: { link: string }[] }>('/api/config/events', headers)).list,
+    })
+    const [inside, outside] = [await of(telegram), await of({})]
+    expect([inside.site.links, inside.site.audits]).toEqual([{}, []])
+    expect(Object.keys(outside.site.links).length).toBeGreaterThan(0)
+    const tasks = async (headers: Record<string, string>) => (await data<{ list: { social: { platform: string } | null }[] }>('/api/campaign_api/v1/campaigns', headers)).list.flatMap(({ social }) => social?.platform ?? [])
+    expect([await tasks(telegram), (await tasks({})).length > 1]).toEqual([['telegram'], true])
+    for (const { link } of [...inside.site.banners, ...inside.events]) expect(link).toMatch(/^\//)
+    // What is not shown cannot be done either.
+    const now = t.clock.now()
+    await t.store.telegram.see({ id: 1, language: null, mayWrite: false }, now)
+    await t.store.telegram.link({ address: user, family: 'evm' }, 1, 1, now)
+    const done = async (path: string) => reasonOf((await t.call('POST', `/api/campaign_api/v1/${user}/campaigns/${path}`, { headers: telegram })).body)
+    expect([await done('29?join_type=1&join_platform=1&twitter_username=someone'), await done('30?join_type=1'), await done('32?join_type=1&join_platform=2')]).toEqual(['hidden_on_surface', 'hidden_on_surface', undefined])
+  })
+
+  it('a policy that changes counts for the next request', async () => {
+    const capabilities = async () => (await data<{ surface: string; capabilities: Record<string, string> }>('/api/config/policy', telegram)).capabilities
+    expect(await capabilities()).toEqual({})
+    wear(policies.get('telegram-guidelines'))
+    expect(await capabilities()).toMatchObject({ 'wallet:ton': 'allowed', 'wallet:*': 'bridging-only', swap: 'hidden' })
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createSocialSetUp } from './setUp.ts'
+import { fakeVerifier } from './testing/fakeVerifier.ts'
+import type { SocialVerifier } from './verifier.ts'
+
+it('tells a problem and its end once each, and learns nothing from silence', async () => {
+  const told: string[] = []
+  const tell = (level: string) => (_: unknown, __?: string) => void told.push(level)
+  let answer: () => Promise<string | null> = () => Promise.resolve(null)
+  const telegram: SocialVerifier = { ...fakeVerifier(), setUpProblem: () => answer() }
+  const setUp = createSocialSetUp({ socialVerifiers: new Map([['x', fakeVerifier()], ['telegram', telegram]]), log: { info: tell('info'), warn: tell('warn'), error: tell('error') } as never })
+  const look = async () => (await setUp.look(), setUp.rows())
+  expect(setUp.rows()).toEqual([])
+  expect(await look()).toEqual([{ platform: 'telegram', problem: null }])
+  expect(told).toEqual([])
+  answer = () => Promise.resolve('no administrator')
+  expect([await look(), await look()].map(([row]) => row?.problem)).toEqual(['no administrator', 'no administrator'])
+  expect(told).toEqual(['error'])
+  answer = () => Promise.reject(new Error('silence'))
+  expect((await look())[0]?.problem).toBe('no administrator')
+  answer = () => Promise.resolve(null)
+  expect((await look())[0]?.problem).toBeNull()
+  expect(told).toEqual(['error', 'warn', 'info'])
+})

@@ -1,0 +1,25 @@
+import type { ChainsData } from '#core/wire/catalogue.ts'
+
+interface Surface {
+  /** Whether a deposit of the one family may be paid out to the other. */
+  pair(fromFamily: string, toFamily: string): boolean
+  /** Whether links may lead out of the product. */
+  readonly links: boolean
+}
+
+const closed = (name: string) => ({ available: false, reason: `No transfers from or to ${name} here. Open the app in a browser for them.`, code: 'surface' })
+
+/** The networks and routes as a surface offers them; a network whose routes are all closed there says so. */
+export function onSurface(data: ChainsData, { pair, links }: Surface): ChainsData {
+  const families = new Map(data.list.map((row) => [row.chain_id, row.family]))
+  const of = (id: number): string => families.get(id) ?? ''
+  const routes = data.routes.filter(({ fromChainId, toChainId }) => pair(of(fromChainId), of(toChainId)))
+  if (links && routes.length === data.routes.length) return data
+  const reached = new Set(routes.flatMap(({ fromChainId, toChainId }) => [fromChainId, toChainId]))
+  const list = data.list.map((row) => ({
+    ...row,
+    route: !row.route.available || reached.has(row.chain_id) ? row.route : closed(row.chain_name),
+    explorer_url: links ? row.explorer_url : null,
+  }))
+  return { list, routes }
+}
