@@ -22,6 +22,8 @@ it.each([
   [{ kind: 'bridge', wishes: { ref: 'a b' } }, '/?ref=a+b'],
   [{ kind: 'place', place: 'points' }, '/points'],
   [{ kind: 'place', place: 'invite' }, '/invitepage'],
+  [{ kind: 'place', place: 'checkin' }, '/points?open=checkin'],
+  [{ kind: 'place', place: 'wallets' }, '/history?open=wallets'],
 ] as const)('%o has an address in the app', (payload, path) => expect(links(null).app(payload)).toBe(`https://app.example${path}`))
 
 it('hand an address and a text to Telegram’s share dialog', () => {

@@ -1,4 +1,5 @@
 import { type BridgeStart, packStart, type StartPayload } from '#core/start/payload.ts'
+import { placePaths } from '#core/start/places.ts'
 
 export interface LinkOptions {
   /** Where people reach the web app. */
@@ -13,15 +14,7 @@ export interface LinkOptions {
 const paths: { readonly [Kind in StartPayload['kind']]: (payload: Extract<StartPayload, { kind: Kind }>) => string } = {
   bridge: ({ wishes }) => bridgePath(wishes),
   order: ({ id }) => `/order/${id}`,
-  place: ({ place }) => places[place],
-}
-const places: Readonly<Record<Extract<StartPayload, { kind: 'place' }>['place'], string>> = {
-  checkin: '/points',
-  points: '/points',
-  tasks: '/points',
-  history: '/history',
-  invite: '/invitepage',
-  wallets: '/',
+  place: ({ place }) => placePaths[place],
 }
 
 function bridgePath(wishes: BridgeStart): string {
@@ -42,8 +35,8 @@ export function createLinks({ publicUrl, username, appName }: LinkOptions) {
     /** The app's own address for a button: only private chats have those. */
     app: (payload: StartPayload): string => new URL((paths[payload.kind] as (payload: StartPayload) => string)(payload), publicUrl).href,
     invite: (code: string): string => open({ kind: 'bridge', wishes: { ref: code } }),
-    /** The app's page of invitations, which hands a prepared message on. */
-    shareInApp: (prepared: string): string => new URL(`/invitepage?${new URLSearchParams({ prepared }).toString()}`, publicUrl).href,
+    /** The app's page of invitations, which hands a prepared message on; by its code the plain link where that does not work. */
+    shareInApp: (prepared: string, code: string): string => new URL(`/invitepage?${new URLSearchParams({ prepared, code }).toString()}`, publicUrl).href,
     /** Telegram's own dialog for handing a link on. */
     share: (url: string, text: string): string => `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`,
   }

@@ -103,7 +103,7 @@ describe('a wallet’s things', () => {
     await linked(chat)
     const calls = await chat.say('/invite')
     expect(calls.find(({ method }) => method === 'savePreparedInlineMessage')?.payload).toMatchObject({ user_id: chat.user.id, result: { reply_markup: { inline_keyboard: [[{ url: 'https://t.me/causeway_bot?startapp=ref_abc' }]] } } })
-    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual(['https://app.example/invitepage?prepared=prepared1', expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc')])
+    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual(['https://app.example/invitepage?prepared=prepared1&code=abc', expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc')])
     chat.refuse('savePreparedInlineMessage', 400, 'Bad Request: BOT_INLINE_DISABLED')
     expect(buttonsOf(await chat.say('/invite')).map((button) => button.url)).toEqual([expect.stringContaining('https://t.me/share/url')])
   })
@@ -115,7 +115,22 @@ describe('a wallet’s things', () => {
     const calls = await chat.say('/status')
     expect(textOf(calls)).toMatch(/0\.1 ETH.*Northshore to Southshore[\s\S]*Needs you[\s\S]*Paying out/)
     expect(textOf(calls)).not.toContain('Arrived')
-    expect(buttonsOf(calls).map((button) => button.web_app?.url)).toEqual([`https://app.example/order/${id(3)}`, `https://app.example/order/${id(1)}`, 'https://app.example/history'])
+    expect(buttonsOf(calls).map((button) => button.web_app?.url)).toEqual([`https://app.example/order/${id(3)}`, `https://app.example/order/${id(1)}`, 'https://app.example/history', undefined])
+  })
+
+  it('/status turns messages about transfers off and on, and a receipt turns them off where it stands', async () => {
+    const chat = openChat(store)
+    await linked(chat)
+    const wanted = async () => (await store.telegram.person(chat.user.id))?.receipts
+    const button = (calls: Awaited<ReturnType<TestChat['say']>>) => buttonsOf(calls).find(({ callback_data }) => callback_data?.includes('receipts'))
+    const off = await chat.press(button(await chat.say('/status'))?.callback_data ?? '')
+    expect(await wanted()).toBe(false)
+    expect(off.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
+    expect(button(off)?.text).toBe('Write to me about transfers')
+    await chat.press(button(off)?.callback_data ?? '')
+    expect(await wanted()).toBe(true)
+    expect((await chat.press('1:receipts-off')).map(({ method, payload }) => [method, payload.text])).toEqual([['answerCallbackQuery', 'I write no more about transfers. /status turns it on again.']])
+    expect(await wanted()).toBe(false)
   })
 
   it('/history turns its pages', async () => {

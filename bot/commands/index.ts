@@ -1,5 +1,6 @@
 import type { Reaction, View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
+import { turnReceipts } from '../receipts/button.ts'
 import { pressReminder } from '../reminders/press.ts'
 import { checkin } from './checkin.ts'
 import { help } from './help.ts'
@@ -10,7 +11,7 @@ import type { CommandName } from './names.ts'
 import { points } from './points.ts'
 import { remind, reminderButtons } from './remind.ts'
 import { start } from './start.ts'
-import { status } from './status.ts'
+import { setReceipts, status } from './status.ts'
 import { support } from './support.ts'
 import { tasks } from './tasks.ts'
 import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
@@ -25,6 +26,8 @@ export const buttons: Readonly<Record<string, (visit: Visit, values: readonly st
   wallets: showing(wallets),
   language: showing(language),
   history: turnHistory,
+  receipts: setReceipts,
+  'receipts-off': (visit) => turnReceipts(visit, false),
   reminder: pressReminder,
   'language-set': setLanguage,
   'wallet-choose': chooseWallet,

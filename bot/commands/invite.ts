@@ -35,7 +35,7 @@ export const invite = (visit: Visit): Promise<View> =>
       return { html: words.html('bot-invite-none'), buttons: [[openApp(visit, words.plain('bot-invite-get'), { kind: 'place', place: 'invite' })]] }
     const url = links.invite(code)
     const message = visit.isPrivate ? await prepared(visit, url) : null
-    const inApp = message === null ? [] : [[{ text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message) } }]]
+    const inApp = message === null ? [] : [[{ text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message, code) } }]]
     return {
       html: paragraphs(words.html('bot-invite-yours'), `<code>${escapeHtml(url)}</code>`),
       buttons: [...inApp, [link(words.plain('bot-invite-share'), links.share(url, words.plain('bot-invite-share_text')))]],

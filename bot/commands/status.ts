@@ -1,7 +1,8 @@
 import type { Order } from '#core/wire/order.ts'
 import type { PublicStatus } from '#core/order/status.ts'
-import { openApp, paragraphs, type View } from '../chat/view.ts'
+import { openApp, paragraphs, type Reaction, type View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
+import { receiptsButton, turnReceipts } from '../receipts/button.ts'
 import { needsWallet } from '../views/needsWallet.ts'
 import { amountOf, orderLine } from '../views/orderLine.ts'
 
@@ -20,8 +21,15 @@ export async function status(visit: Visit): Promise<View> {
   if (wallets.length === 0) return needsWallet(visit)
   const pages = await Promise.all(wallets.map(({ address }) => api.orders(address, LOOKED_AT)))
   const orders = each(pages.flatMap(({ list }) => list)).filter((order) => moving.has(order.status)).toSorted(newestFirst).slice(0, SHOWN)
-  const history = openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })
-  if (orders.length === 0) return { html: words.html('bot-status-none'), buttons: [[history]] }
+  const told = (await store.telegram.person(visit.userId))?.receipts ?? false
+  const below = [[openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })], [receiptsButton(words, told)]]
+  if (orders.length === 0) return { html: words.html('bot-status-none'), buttons: below }
   const open = (order: Order) => [openApp(visit, words.plain('bot-status-open', { amount: amountOf(catalogue, order.from_asset, order.send_amount) }), { kind: 'order', id: order.id })]
-  return { html: paragraphs(...orders.map((order) => orderLine(catalogue, words, order))), buttons: [...orders.map(open), [history]] }
+  return { html: paragraphs(...orders.map((order) => orderLine(catalogue, words, order))), buttons: [...orders.map(open), ...below] }
+}
+
+/** The button below the transfers; they are shown anew with its other side. */
+export async function setReceipts(visit: Visit, [value]: readonly string[]): Promise<Reaction> {
+  const reaction = await turnReceipts(visit, value === 'on')
+  return { ...reaction, view: await status(visit) }
 }

@@ -2,6 +2,7 @@ import { parseOrderId } from '#core/order/id.ts'
 import type { BotDeps } from '../chat/visit.ts'
 import type { Compose } from '../outgoing/deps.ts'
 import { amountOf, chainName } from '../views/orderLine.ts'
+import { noMoreReceipts } from './button.ts'
 import { receiptKinds, stillTrue } from './tellings.ts'
 import { wantsReceipts } from './writeReceipts.ts'
 
@@ -23,5 +24,5 @@ export const composeReceipt =
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
       refunded: () => words.html('bot-receipt-refunded', { amount: sent, from }),
     }[kind]()
-    return { html, buttons: [[{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }]] }
+    return { html, buttons: [[{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }], [noMoreReceipts(words)]] }
   }

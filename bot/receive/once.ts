@@ -3,6 +3,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { UpdateTake } from '#store/contract/botUpdates.ts'
 import type { Store } from '#store/contract.ts'
+import { gather } from './gather.ts'
 
 /** Longer than any update takes; a replica that dies leaves its updates to others after this. */
 const TAKEN_MS = 60_000
@@ -23,6 +24,10 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
   let timer: NodeJS.Timeout | null = null
   let marking: Promise<void> = Promise.resolve()
   const running = new Set<Promise<void>>()
+  const takeOne = gather((ids: readonly number[]) => {
+    const now = clock.now()
+    return store.botUpdates.take(botId, ids, now, new Date(now.getTime() + TAKEN_MS))
+  })
 
   function mark(): Promise<void> {
     timer = null
@@ -46,8 +51,7 @@ export function createOnce({ store, clock, log, botId, handle }: Options) {
   return {
     /** Answers once it is handled, or at once where somebody else has it. */
     async take(update: Update): Promise<UpdateTake> {
-      const now = clock.now()
-      const take = await store.botUpdates.take(botId, update.update_id, now, new Date(now.getTime() + TAKEN_MS))
+      const take = await takeOne(update.update_id)
       if (take !== 'taken') return take
       const job = work(update)
       running.add(job)

@@ -7,6 +7,7 @@ import type { Fence } from '#store/contract/leases.ts'
 import type { Store } from '#store/contract.ts'
 import { updateKinds } from './updateKinds.ts'
 import type { Once } from './once.ts'
+import { untilTaken } from './untilTaken.ts'
 
 const LEASE_SECONDS = 30
 const POLL_SECONDS = 25
@@ -25,6 +26,8 @@ interface Options {
   readonly everyMs?: number
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Long polling by one process at a time: Telegram ends the older of two questions, so that two pollers would starve each other. */
 export function startPolling({ api, store, clock, log, owner, botId, once, everyMs = 5_000 }: Options): { stop(): Promise<void> } {
   const lease = `bot-poller:${botId}`
@@ -33,7 +36,7 @@ export function startPolling({ api, store, clock, log, owner, botId, once, every
   let stopped = false
 
   function run(): RunnerHandle {
-    const handleUpdate = async (update: Update): Promise<void> => void (await once.take(update))
+    const handleUpdate = (update: Update): Promise<void> => untilTaken(() => once.take(update), pause, () => stopped)
     const supply = createUpdateFetcher<Update, unknown>({ handleUpdate, errorHandler: () => {}, api }, { fetch: { timeout: POLL_SECONDS, allowed_updates: updateKinds }, silent: true, retryInterval: 500 })
     const failed = async (error: unknown): Promise<void> => log.error({ error: String(error) }, 'an update was not taken')
     const sink = createConcurrentSink<Update>({ consume: handleUpdate }, failed, { concurrency: CONCURRENT })

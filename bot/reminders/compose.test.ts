@@ -36,7 +36,7 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   const message = await compose(noticeOf('reminder', person.id), person)
   expect(message?.html).toContain('Сегодняшняя отметка')
   expect(message?.buttons.flat().map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url))).toEqual([
-    'https://app.example/points', '1:reminder:later:1:77', '1:reminder:later:3:77', '1:reminder:mute', '1:reminder:off',
+    'https://app.example/points?open=checkin', '1:reminder:later:1:77', '1:reminder:later:3:77', '1:reminder:mute', '1:reminder:off',
   ])
   await chat.press('1:reminder:mute')
   expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
@@ -55,7 +55,7 @@ it('a receipt tells amount and network and opens its transfer, as long as it is 
   const compose = composeReceipt(chat.deps)
   const arrived = await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), person)
   expect(arrived?.html).toMatch(new RegExp(`^<b>Arrived.</b> 1.5 ${asset.symbol} is on `))
-  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }]])
+  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }], [{ text: 'No messages about transfers', callback_data: '1:receipts-off' }]])
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'refunded' }), person)).toBeNull()
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), { ...person, receipts: false })).toBeNull()
 })

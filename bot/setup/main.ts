@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { autoRetry } from '@grammyjs/auto-retry'
+import { Api, GrammyError, HttpError } from 'grammy'
+import { AppError } from '#core/errors.ts'
+import { loadConfig } from '#runtime/config.ts'
+import { botSettings } from '../settings.ts'
+import { loadTexts } from '../texts/loadTexts.ts'
+import { type Exit, exits, setUp } from './setUp.ts'
+
+const usage = `bot:setup [--apply]   commands, menu button, webhook, name and descriptions of the bot, and what only a person can set
+  without --apply it tells what differs and changes nothing
+  ends with 0 when all is as it should be, 1 when something failed, 2 when changes wait for --apply, 3 when a person has to do something
+`
+
+/** Telegram lets a bot change its profile a few times a minute. */
+const PATIENCE = { maxDelaySeconds: 60, maxRetryAttempts: 3 }
+
+/** Neither an address nor a token: both stand in the errors of connections. */
+function sentence(error: unknown): string {
+  if (error instanceof AppError) return error.message
+  if (error instanceof HttpError) return 'Telegram does not answer.'
+  if (error instanceof GrammyError) return [401, 404].includes(error.error_code) ? 'Telegram does not know this TELEGRAM_BOT_TOKEN.' : `Telegram refused ${error.method}: ${error.description}`
+  throw error
+}
+
+async function main(args: readonly string[]): Promise<Exit> {
+  const { values } = parseArgs({ args: [...args], options: { apply: { type: 'boolean', default: false } } })
+  const env = loadConfig('bot', process.env)
+  const settings = botSettings(env)
+  if (!settings) throw new AppError('config_invalid', 'TELEGRAM_BOT_TOKEN is not set: there is no bot to set up.', { retriable: false })
+  const { token, apiRoot, publicUrl, appName, webhook } = settings
+  const api = new Api(token, apiRoot === undefined ? {} : { apiRoot })
+  api.config.use(autoRetry({ ...PATIENCE, rethrowHttpErrors: true }))
+  const plan = { publicUrl, appName, webhook, channel: env.TELEGRAM_CHANNEL ?? null }
+  return setUp({ api, texts: loadTexts(), plan, apply: values.apply, tell: (line) => void process.stdout.write(`${line}\n`) })
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error
+  process.stderr.write(isUsage ? usage : `${sentence(error)}\n`)
+  process.exitCode = exits.failed
+}

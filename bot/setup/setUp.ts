@@ -1,0 +1,67 @@
+import { type Api, GrammyError } from 'grammy'
+import type { Texts } from '../texts/loadTexts.ts'
+import { commandSettings } from './commandSettings.ts'
+import { difference } from './difference.ts'
+import { findingsOf, type SetUpPlan } from './findings.ts'
+import { menuButton } from './menuButton.ts'
+import { profileSettings } from './profileSettings.ts'
+import type { Setting } from './setting.ts'
+import { webhookSetting } from './webhook.ts'
+
+/** How the command ends, for scripts. */
+export const exits = { done: 0, failed: 1, changesWait: 2, needsPerson: 3 } as const
+export type Exit = (typeof exits)[keyof typeof exits]
+
+interface Options {
+  readonly api: Api
+  readonly texts: Texts
+  readonly plan: SetUpPlan
+  /** False looks and tells, and changes nothing. */
+  readonly apply: boolean
+  tell(line: string): void
+}
+
+export const settingsOf = (texts: Texts, { publicUrl, webhook }: SetUpPlan): readonly Setting[] => [
+  ...profileSettings(texts),
+  ...commandSettings(texts),
+  menuButton(publicUrl),
+  webhookSetting(webhook),
+]
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `      ${line}`)
+
+/** Null when it was written; else why Telegram refused it. */
+async function written(api: Api, setting: Setting): Promise<string | null> {
+  try {
+    await setting.write(api)
+    return null
+  } catch (error) {
+    if (error instanceof GrammyError) return error.description
+    throw error
+  }
+}
+
+/** Brings what Telegram keeps about the bot to what it should be: reads first, and changes only what differs. */
+export async function setUp({ api, texts, plan, apply, tell }: Options): Promise<Exit> {
+  const me = await api.getMe()
+  const settings = settingsOf(texts, plan)
+  tell(`@${me.username}`)
+  let [changes, refused] = [0, 0]
+  for (const setting of settings) {
+    const lines = difference(await setting.read(api), setting.wanted)
+    if (lines.length === 0) continue
+    changes++
+    const why = apply ? await written(api, setting) : null
+    if (why !== null) refused++
+    for (const line of [`  ${why === null ? '*' : '!'} ${setting.name}`, ...indented(lines), ...(why === null ? [] : indented([`Telegram refused it: ${why}`]))]) tell(line)
+  }
+  tell(`  = ${settings.length - changes} of ${settings.length} settings are as they should be`)
+
+  const findings = await findingsOf(api, me, plan)
+  for (const { level, text } of findings) tell(`  ${level === 'problem' ? '!' : 'i'} ${text}`)
+
+  if (changes > 0) tell(apply ? `${changes - refused} changed, ${refused} refused.` : `${changes} differ and nothing was changed: npm run bot:setup -- --apply changes them.`)
+  if (refused > 0) return exits.failed
+  if (changes > 0 && !apply) return exits.changesWait
+  return findings.some(({ level }) => level === 'problem') ? exits.needsPerson : exits.done
+}

@@ -1,0 +1,63 @@
+import { Api } from 'grammy'
+import { describe, expect, it } from 'vitest'
+import { languageIds } from '#src/i18n/languages.ts'
+import { commandNames } from '../commands/names.ts'
+import { loadTexts } from '../texts/loadTexts.ts'
+import { difference } from './difference.ts'
+import { settingsOf } from './setUp.ts'
+
+const texts = loadTexts()
+const settings = settingsOf(texts, { publicUrl: 'https://app.example', appName: null, webhook: null, channel: null })
+
+/** What would be sent to Telegram. */
+async function sent(): Promise<{ method: string; payload: Record<string, unknown> }[]> {
+  const calls: { method: string; payload: Record<string, unknown> }[] = []
+  const api = new Api('1:nobody')
+  api.config.use((_, method, payload) => {
+    calls.push({ method, payload: payload as Record<string, unknown> })
+    return Promise.resolve({ ok: true, result: true } as never)
+  })
+  for (const setting of settings) await setting.write(api)
+  return calls
+}
+
+describe('what the bot is to be', () => {
+  it('is said in every language, each to its own people and English to everybody else', async () => {
+    const calls = await sent()
+    for (const method of ['setMyDescription', 'setMyShortDescription']) {
+      const of = calls.filter((call) => call.method === method)
+      expect(of.map(({ payload }) => payload['language_code'] ?? 'en').toSorted()).toEqual([...languageIds].toSorted())
+      expect(new Set(of.map(({ payload }) => payload['description'] ?? payload['short_description'])).size).toBe(languageIds.length)
+    }
+    const menus = calls.filter(({ method }) => method === 'setMyCommands')
+    expect(menus).toHaveLength(2 * languageIds.length)
+  })
+
+  it('fits what Telegram takes', async () => {
+    for (const { method, payload } of await sent()) {
+      if (method === 'setMyDescription') expect([...(payload['description'] as string)].length).toBeLessThanOrEqual(512)
+      if (method === 'setMyShortDescription') expect([...(payload['short_description'] as string)].length).toBeLessThanOrEqual(120)
+      if (method !== 'setMyCommands') continue
+      for (const { command, description } of payload['commands'] as { command: string; description: string }[]) {
+        expect(command).toMatch(/^[a-z0-9_]{1,32}$/)
+        expect(description.length).toBeGreaterThan(0)
+        expect(description.length).toBeLessThanOrEqual(256)
+        expect(description).not.toMatch(/[<>]|^bot-/)
+      }
+    }
+  })
+
+  it('offers groups only what says nothing of a person', async () => {
+    const menus = (await sent()).filter(({ method }) => method === 'setMyCommands').map(({ payload }) => payload as { scope: { type: string }; commands: { command: string }[] })
+    for (const { scope, commands } of menus) expect(commands.map(({ command }) => command)).toEqual(scope.type === 'all_group_chats' ? ['start', 'help'] : [...commandNames])
+  })
+})
+
+it.each([
+  [['a', 'b'], ['a', 'b'], []],
+  [['a', 'b'], ['a', 'c'], ['- b', '+ c']],
+  [[], ['a'], ['+ a']],
+  [['a'], [], ['- a']],
+  [['a', 'b'], ['b', 'a'], ['~ b', '~ a']],
+  [['a', 'a'], ['a'], ['~ a']],
+])('%j becomes %j by %j', (found, wanted, lines) => expect(difference(found, wanted)).toEqual(lines))
