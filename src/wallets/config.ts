@@ -6,6 +6,10 @@ import type { AppConfig } from '#core/wire/config.ts'
 export interface WalletConfig {
   /** null = WalletConnect is not offered. */
   readonly walletConnectProjectId: string | null
+  /** Where its messages go through; WalletConnect's own relay unless given. */
+  readonly walletConnectRelayUrl?: string | null
+  /** What Telegram opened the app with; null elsewhere. */
+  readonly launch?: string | null
   readonly chains: readonly ChainRow[]
   /** A nonce of the server, for wallets that sign in with their connection. */
   readonly signInNonce?: () => Promise<string>

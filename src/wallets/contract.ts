@@ -3,6 +3,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { Step } from '#core/wire/order.ts'
+import type { Way } from './ways.ts'
 
 /** One connected account; the store holds at most one per family. */
 export interface WalletAccount {
@@ -24,17 +25,24 @@ export interface ConnectorInfo {
   readonly icon: string | null
   readonly installed: boolean
   readonly installUrl: string | null
-  /** It can be reached in an app elsewhere: `WalletFamily.pair`. */
-  readonly pairs: boolean
-  readonly worksInTelegram: boolean
+  /** How it is reached from here, the best way first; none where it is not offered. */
+  readonly ways: readonly Way[]
+  /** Opens a page of ours in its own browser; null where it has none. */
+  readonly browser: ((page: string) => string) | null
+}
+
+/** An app that takes the address of a pairing, and the link that opens it. */
+export interface AppLink {
+  readonly name: string
+  readonly link: string
 }
 
 /** A connection that waits for the person to agree in a wallet elsewhere. */
 export interface Pairing {
   /** What a QR code shows and a link carries. */
   readonly uri: string
-  /** Opens the wallet's app; null where none is documented. */
-  readonly appLink: string | null
+  /** What opens the wallet's app; several where any wallet will do, none where nothing here would open it. */
+  readonly apps: readonly AppLink[]
   readonly account: Promise<WalletAccount>
   /** The answer is not waited for any more; a wallet that agrees later is disconnected at once. */
   cancel(): void
@@ -104,6 +112,8 @@ export interface WalletFamily {
   permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
   /** Approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
+  /** Begins to look for this step on its network, for wallets that are silent; each look answers the transaction ref once it stands there. */
+  lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
   /** Asks the wallet for a check-in, answers the transaction ref; absent where the family has no such contract. */
   checkIn?(call: CheckInCall): Promise<string>
   /** Waits until the transaction is in a block; resolves with the ref that landed (a replacement has another). */

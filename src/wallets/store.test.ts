@@ -79,7 +79,7 @@ describe('the wallet store', () => {
   it('adopts the account of a wallet in an app once it agrees', async () => {
     let agree = (_account: WalletAccount) => {}
     const answer = new Promise<WalletAccount>((resolve) => (agree = resolve))
-    const { store } = setUp({ pair: () => Promise.resolve({ uri: 'wc:1', appLink: null, account: answer, cancel: () => {} }) })
+    const { store } = setUp({ pair: () => Promise.resolve({ uri: 'wc:1', apps: [], account: answer, cancel: () => {} }) })
     const pairing = await store.getState().pair('evm', 'okx')
     expect(store.getState().accounts).toEqual({})
     agree(account())

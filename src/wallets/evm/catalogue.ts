@@ -1,3 +1,12 @@
+/** What opens a wallet's app with a pairing address behind it; a scheme of its own only where the app answers to no https address. */
+export type AppAddress = { readonly universal: string; readonly inside?: string } | { readonly scheme: string }
+
+/** A wallet that is reached in its app. */
+export interface WalletApp {
+  readonly name: string
+  readonly app: AppAddress
+}
+
 /** Wallets that we offer when they have not announced themselves. The id is what they announce (EIP-6963 `rdns`). */
 export interface KnownWallet {
   readonly id: string
@@ -5,24 +14,75 @@ export interface KnownWallet {
   readonly installUrl: string
   /** What to say instead of the usual sentence (spec §8). */
   readonly missing?: string
-  /** Opens the wallet's app with a WalletConnect address; null where the app answers to none that is documented. */
-  readonly appLink?: (uri: string) => string
+  /** Takes WalletConnect's address; null where its app answers to none that is documented. */
+  readonly app: AppAddress | null
+  /** Opens a page in its own browser; null where it has none. */
+  readonly browser: ((page: string) => string) | null
+  /** Offered inside Telegram (spec §3). */
+  readonly inTelegram: boolean
   /** Its app is offered as one more way to connect in narrow windows (spec §9). */
   readonly inNarrowWindows?: true
 }
 
-/** Universal links take the address once; the part behind `deeplink` is an address in itself. */
-const withUri = (base: string) => (uri: string) => `${base}${encodeURIComponent(uri)}`
-const behindDownload = (base: string) => (uri: string) => `https://www.okx.com/download?deeplink=${encodeURIComponent(withUri(base)(uri))}`
+const encoded = (base: string) => (page: string) => `${base}${encodeURIComponent(page)}`
+const OKX = 'https://www.okx.com/download?deeplink='
 
 export const knownWallets: readonly KnownWallet[] = [
-  { id: 'io.metamask', name: 'MetaMask', installUrl: 'https://metamask.io/download/', appLink: withUri('https://metamask.app.link/wc?uri=') },
-  { id: 'io.rabby', name: 'Rabby Wallet', installUrl: 'https://rabby.io/' },
-  { id: 'com.okex.wallet', name: 'OKX Wallet', installUrl: 'https://web3.okx.com/download', appLink: behindDownload('okex://main/wc?uri='), inNarrowWindows: true },
-  { id: 'com.coinbase.wallet', name: 'Coinbase Wallet', installUrl: 'https://www.coinbase.com/wallet/downloads' },
-  { id: 'com.bitget.web3', name: 'Bitget Wallet', installUrl: 'https://web3.bitget.com/wallet-download', missing: 'Please install Bitget Wallet' },
-  { id: 'com.trustwallet.app', name: 'Trust Wallet', installUrl: 'https://trustwallet.com/download', appLink: withUri('https://link.trustwallet.com/wc?uri=') },
+  {
+    id: 'io.metamask',
+    name: 'MetaMask',
+    installUrl: 'https://metamask.io/download/',
+    app: { universal: 'https://metamask.app.link/wc?uri=' },
+    browser: (page) => `https://metamask.app.link/dapp/${page.replace(/^https?:\/\//, '')}`,
+    inTelegram: true,
+  },
+  { id: 'io.rabby', name: 'Rabby Wallet', installUrl: 'https://rabby.io/', app: null, browser: null, inTelegram: false },
+  {
+    id: 'com.okex.wallet',
+    name: 'OKX Wallet',
+    installUrl: 'https://web3.okx.com/download',
+    app: { universal: OKX, inside: 'okex://main/wc?uri=' },
+    browser: (page) => encoded(OKX)(encoded('okx://wallet/dapp/url?dappUrl=')(page)),
+    inTelegram: true,
+    inNarrowWindows: true,
+  },
+  {
+    id: 'com.coinbase.wallet',
+    name: 'Coinbase Wallet',
+    installUrl: 'https://www.coinbase.com/wallet/downloads',
+    app: null,
+    browser: encoded('https://go.cb-w.com/dapp?cb_url='),
+    inTelegram: true,
+  },
+  {
+    id: 'com.bitget.web3',
+    name: 'Bitget Wallet',
+    installUrl: 'https://web3.bitget.com/wallet-download',
+    missing: 'Please install Bitget Wallet',
+    app: null,
+    browser: encoded('https://bkcode.vip?action=dapp&url='),
+    inTelegram: true,
+  },
+  {
+    id: 'com.trustwallet.app',
+    name: 'Trust Wallet',
+    installUrl: 'https://trustwallet.com/download',
+    app: { universal: 'https://link.trustwallet.com/wc?uri=' },
+    browser: encoded('https://link.trustwallet.com/open_url?coin_id=60&url='),
+    inTelegram: true,
+  },
 ]
+
+/** Further apps, for who chooses WalletConnect itself. */
+const moreApps: readonly WalletApp[] = [
+  { name: 'Rainbow', app: { universal: 'https://rnbwapp.com/wc?uri=' } },
+  { name: 'Zerion', app: { universal: 'https://wallet.zerion.io/wc?uri=' } },
+  { name: 'imToken', app: { scheme: 'imtokenv2://wc?uri=' } },
+  { name: 'TokenPocket', app: { scheme: 'tpoutside://wc?uri=' } },
+]
+
+/** Every app that takes WalletConnect's address by a link. */
+export const walletApps: readonly WalletApp[] = [...knownWallets.flatMap(({ name, app }) => (app ? [{ name, app }] : [])), ...moreApps]
 
 export const knownWallet = (id: string): KnownWallet | undefined => knownWallets.find((candidate) => candidate.id === id)
 

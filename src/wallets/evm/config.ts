@@ -3,6 +3,7 @@ import { createConfig, type CreateConfigParameters, createStorage } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
+import { ownerOf } from '../owner.ts'
 import { chainFromRow } from './chains.ts'
 
 /** Reads go to the network's public endpoints in turn; a chain without one fails with viem's own error. */
@@ -17,19 +18,23 @@ function pageStorage(): Storage | null {
   }
 }
 
+/** WalletConnect's own storage moves every entry away that carries its name, once, and a session without them is taken for a stale one. */
+const ownName = <K>(key: K): K => (typeof key === 'string' ? key.replace(/^walletConnect\./, 'relayed.') : key) as K
+
 /**
  * Remembers which wallet was used last, but not wagmi's own state: a stored connection would come up as one without asking the wallet,
  * and loading it takes a turn in which announcements of wallets are lost.
  */
-function rememberLastWallet(): CreateConfigParameters['storage'] {
+function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {
   const storage = pageStorage()
   if (!storage) return null
-  const kept = createStorage({ key: 'causeway.evm', storage })
+  const kept = createStorage({ key: owner === '' ? 'causeway.evm' : `causeway.evm.${owner}`, storage })
   const isState = (key: unknown): boolean => key === 'store'
   return {
     ...kept,
-    getItem: ((key: 'recentConnectorId') => (isState(key) ? null : kept.getItem(key))) as typeof kept.getItem,
-    setItem: (key, value) => (isState(key) ? undefined : kept.setItem(key, value)),
+    getItem: ((key: 'recentConnectorId') => (isState(key) ? null : kept.getItem(ownName(key)))) as typeof kept.getItem,
+    setItem: (key, value) => (isState(key) ? undefined : kept.setItem(ownName(key), value)),
+    removeItem: (key) => kept.removeItem(ownName(key)),
   }
 }
 
@@ -37,7 +42,8 @@ function rememberLastWallet(): CreateConfigParameters['storage'] {
  * Wallet state without React: EIP-6963 wallets announce themselves, `injected` covers the rest. Heavy connectors are created when they
  * are asked for. @throws AppError `wallets_not_configured` when the catalogue has no EVM network.
  */
-export function createEvmConfig({ chains }: WalletConfig) {
+export function createEvmConfig(settings: WalletConfig) {
+  const { chains } = settings
   const [first, ...rest] = chains.filter((row) => row.family === 'evm').map(chainFromRow)
   if (!first) throw new AppError('wallets_not_configured', 'No network of this kind is configured.', { retriable: false })
   const all: readonly [Chain, ...Chain[]] = [first, ...rest]
@@ -45,7 +51,7 @@ export function createEvmConfig({ chains }: WalletConfig) {
     chains: all,
     connectors: [injected()],
     client: ({ chain }) => createClient({ chain, transport: transportFor(chain.rpcUrls.default.http) }),
-    storage: rememberLastWallet(),
+    storage: rememberLastWallet(ownerOf(settings)),
   })
 }
 export type EvmConfig = ReturnType<typeof createEvmConfig>

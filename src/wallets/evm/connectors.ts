@@ -1,53 +1,37 @@
 import type { Connector, CreateConnectorFn } from 'wagmi'
 import { safe } from 'wagmi/connectors/safe'
-import { walletConnect } from 'wagmi/connectors/walletConnect'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import type { ConnectorInfo } from '../contract.ts'
-import { type KnownWallet, knownWallets, missingMessage } from './catalogue.ts'
+import { type Place, placeOf } from '../place.ts'
+import { type WalletFacts, waysTo } from '../ways.ts'
+import { type KnownWallet, knownWallet, knownWallets, missingMessage } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
+import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 
 const INJECTED = 'injected'
 const SAFE = 'safe'
-const WALLET_CONNECT = 'walletConnect'
 /** The Safe answers its frame within milliseconds, other frames never do. */
 const SAFE_TIMEOUT_MS = 300
 
-const info = (id: string, name: string, change: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+/** Where this page runs. */
+export const placeNow = ({ launch = null }: WalletConfig): Place => placeOf(launch, globalThis.navigator?.userAgent ?? '')
+
+const info = (id: string, name: string, place: Place, facts: WalletFacts, change: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id,
   family: 'evm',
   name,
   icon: null,
   installed: true,
   installUrl: null,
-  pairs: false,
-  worksInTelegram: false,
+  ways: waysTo(facts, place),
+  browser: null,
   ...change,
 })
 
 const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== undefined && window.parent !== window
 
-const isPhone = (): boolean => /android|iphone|ipad|mobile/i.test(globalThis.navigator?.userAgent ?? '')
-
 const createSafe = (): CreateConnectorFn => safe({ unstable_getInfoTimeout: SAFE_TIMEOUT_MS })
-
-/** `modal`: with the package's own window of wallets; else whoever asked shows the address. */
-export function createWalletConnect(projectId: string, modal = true): CreateConnectorFn {
-  const { origin } = window.location
-  return walletConnect({
-    projectId,
-    showQrModal: modal,
-    metadata: { name: 'Causeway', description: 'Move value between networks', url: origin, icons: [`${origin}/icon.png`] },
-  })
-}
-
-const byConfig = (settings: WalletConfig): Readonly<Record<string, (() => CreateConnectorFn) | undefined>> => {
-  const { walletConnectProjectId } = settings
-  return {
-    ...(isFramed() ? { [SAFE]: createSafe } : {}),
-    ...(walletConnectProjectId ? { [WALLET_CONNECT]: () => createWalletConnect(walletConnectProjectId) } : {}),
-  }
-}
 
 const announced = (config: EvmConfig): Connector[] => config.connectors.filter((connector) => connector.id !== INJECTED)
 
@@ -68,23 +52,26 @@ async function runsInSafe(config: EvmConfig): Promise<boolean> {
 const NARROW = 768
 const isNarrow = (): boolean => typeof window !== 'undefined' && window.innerWidth < NARROW
 
-/** Not in this browser: to be paired by WalletConnect where that is configured and its app can be opened, else to be installed. */
-function elsewhere({ id, name, installUrl, appLink, inNarrowWindows }: KnownWallet, { walletConnectProjectId }: WalletConfig): ConnectorInfo {
-  const pairs = Boolean(walletConnectProjectId && appLink)
-  return info(id, name, { installed: pairs && inNarrowWindows === true && isNarrow(), installUrl, pairs, worksInTelegram: pairs })
+/** Not in this browser: reached in its app or its own browser, or to be installed. */
+function elsewhere({ id, name, installUrl, app, browser, inNarrowWindows, inTelegram }: KnownWallet, { walletConnectProjectId }: WalletConfig, place: Place): ConnectorInfo {
+  const pairs = Boolean(walletConnectProjectId && app)
+  // On a phone its app is as good as a wallet in the page.
+  const near = pairs && (place.system !== 'desk' || (inNarrowWindows === true && isNarrow()))
+  return info(id, name, place, { pairs, browses: browser !== null, inTelegram }, { installed: near, installUrl, browser })
 }
 
 /** Every way to connect, usable ones first. */
 export async function listConnectors(config: EvmConfig, settings: WalletConfig): Promise<readonly ConnectorInfo[]> {
+  const place = placeNow(settings)
   const found = announced(config)
   const plain = await plainInjected(config)
   const ids = new Set(found.map((connector) => connector.id))
   return [
-    ...((await runsInSafe(config)) ? [info(SAFE, 'Safe')] : []),
-    ...found.map((connector) => info(connector.id, connector.name, { icon: connector.icon ?? null })),
-    ...(plain ? [info(plain.id, plain.name, { worksInTelegram: true })] : []),
-    ...(settings.walletConnectProjectId ? [info(WALLET_CONNECT, 'WalletConnect', { worksInTelegram: true })] : []),
-    ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map((wallet) => elsewhere(wallet, settings)),
+    ...((await runsInSafe(config)) ? [info(SAFE, 'Safe', place, { here: true, inTelegram: false })] : []),
+    ...found.map((connector) => info(connector.id, connector.name, place, { here: true, inTelegram: knownWallet(connector.id)?.inTelegram ?? false }, { icon: connector.icon ?? null })),
+    ...(plain ? [info(plain.id, plain.name, place, { here: true, inTelegram: true })] : []),
+    ...(settings.walletConnectProjectId ? [info(WALLET_CONNECT, 'WalletConnect', place, { any: true, pairs: true, inTelegram: true })] : []),
+    ...knownWallets.filter((wallet) => !ids.has(wallet.id)).map((wallet) => elsewhere(wallet, settings, place)),
   ]
 }
 
@@ -94,9 +81,11 @@ const connected = (config: EvmConfig, id: string): Connector | undefined =>
 
 /** The connector, created now if it is one of the heavy ones. @throws AppError `wallet_not_found` */
 export function findConnector(config: EvmConfig, settings: WalletConfig, id: string): Connector | CreateConnectorFn {
-  const found = connected(config, id) ?? config.connectors.find((connector) => connector.id === id) ?? byConfig(settings)[id]?.()
+  const found = connected(config, id) ?? config.connectors.find((connector) => connector.id === id)
   if (found) return found
+  if (id === SAFE && isFramed()) return createSafe()
+  const { walletConnectProjectId } = settings
   // Spec §8: a phone has no extensions, but its wallets answer over WalletConnect.
-  if (isPhone() && settings.walletConnectProjectId) return createWalletConnect(settings.walletConnectProjectId)
+  if (walletConnectProjectId && (id === WALLET_CONNECT || placeNow(settings).system !== 'desk')) return walletConnectOf(config, settings)
   throw new AppError('wallet_not_found', missingMessage(id), { status: 400, retriable: false })
 }

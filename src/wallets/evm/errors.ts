@@ -19,6 +19,8 @@ export function layersOf(error: unknown, depth = 8): ErrorLike[] {
   return [error, ...layersOf(error.cause, depth - 1), ...layersOf(original, depth - 1)]
 }
 
+/** What is asked to connect stands connected: its account is the answer. */
+export const isAlreadyConnected = (error: unknown): boolean => layersOf(error).some((layer) => layer.name === 'ConnectorAlreadyConnectedError')
 export const codesOf = (error: unknown): ReadonlySet<unknown> => new Set(layersOf(error).map((layer) => layer.code))
 
 export const switchPending =

@@ -7,6 +7,7 @@ import { checkIn } from './checkIn.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
+import { lookFor } from './lookFor.ts'
 import { pair } from './pairing.ts'
 import { permit } from './permit.ts'
 import { send } from './send.ts'
@@ -46,6 +47,7 @@ export function evmWallets(): WalletFamily {
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
+    lookFor: (step, expected) => lookFor(config, step, expected),
     checkIn: (call) => translated(() => checkIn(config, call)),
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
     subscribe: (listener) => follow(config, listener),

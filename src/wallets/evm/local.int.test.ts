@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeOpen } from '#chains/evm/order/calls.ts'
+import { encodeApprove, encodeOpen } from '#chains/evm/order/calls.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
@@ -8,6 +8,7 @@ import { type Deployment, deployContracts, prepareAccounts } from '#chains/evm/t
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import type { Step } from '#core/wire/order.ts'
 import { configureWallets } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
 import { evmWallets } from './index.ts'
@@ -54,15 +55,38 @@ describe('the local wallet on a real node', () => {
   it('opens an order in the escrow', async () => {
     const order = sampleOrder(Math.floor(Date.now() / 1000))
     const signature = await privateKeyToAccount(devAccounts.offerSigner.key).signTypedData(offerTypedData(order, at.escrow))
-    const ref = await wallets.send(
-      {
-        kind: 'evm_call', chain_id: 31337, label: 'open', status: 'waiting', tx_ref: null, to: at.escrow, data: encodeOpen(order, signature),
-        value: String(order.inputAmount), approval: null, offer: { escrow: at.escrow, order: orderToWire(order), maker_signature: signature },
-      },
-      { ...expectation(order), settlementAddress: at.escrow },
-    )
+    const step: Step = {
+      kind: 'evm_call', chain_id: 31337, label: 'open', status: 'waiting', tx_ref: null, to: at.escrow, data: encodeOpen(order, signature),
+      value: String(order.inputAmount), approval: null, offer: { escrow: at.escrow, order: orderToWire(order), maker_signature: signature },
+    }
+    const expected = { ...expectation(order), settlementAddress: at.escrow }
+    const look = wallets.lookFor?.(step, expected)
+    expect(await look?.()).toBeNull()
+    const ref = await wallets.send(step, expected)
     expect(await wallets.waitFor(ref, row(north))).toEqual({ ref, status: 'success' })
     expect(BigInt((await north.rpc('eth_getBalance', [at.escrow, 'latest'])) as string)).toBe(order.inputAmount)
+    // Whoever sent it: the wallet may have been silent.
+    expect(await look?.()).toBe(ref)
+  })
+
+  it('finds the approval that stands, and none that was taken back or is for less', async () => {
+    const approve = async (amount: bigint) => {
+      const ref = (await north.rpc('eth_sendTransaction', [call({ to: at.usdc, value: '0x0', gas: '0x186a0', data: encodeApprove(at.escrow, amount) })])) as string
+      await wallets.waitFor(ref, row(north))
+      return ref
+    }
+    const step: Step = {
+      kind: 'evm_call', chain_id: 31337, label: 'approve', status: 'waiting', tx_ref: null, to: at.usdc, data: encodeApprove(at.escrow, 5n),
+      value: '0', approval: { token: at.usdc, spender: at.escrow, amount: '5' }, offer: null,
+    }
+    const look = wallets.lookFor?.(step, { ...expectation(sampleOrder(1)), depositor: user.address })
+    expect(await look?.()).toBeNull()
+    await approve(4n)
+    expect(await look?.()).toBeNull()
+    const ref = await approve(5n)
+    expect(await look?.()).toBe(ref)
+    await approve(0n)
+    expect(await look?.()).toBeNull()
   })
 
   it('switches between its networks and knows no other', async () => {

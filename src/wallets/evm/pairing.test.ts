@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createConnector } from 'wagmi'
 import { configureWallets } from '../config.ts'
-import { knownWallets } from './catalogue.ts'
 import { createEvmConfig, type EvmConfig } from './config.ts'
 import { listConnectors } from './connectors.ts'
-import { ADDRESS_MS, pair } from './pairing.ts'
-import { installFakeWindow } from './testing/fakeWindow.ts'
+import { FAREWELL_MS } from './farewell.ts'
+import { pair } from './pairing.ts'
+import { connect, disconnect } from './session.ts'
+import { RELAY_MS, walletConnectOf } from './walletConnect.ts'
+import { createFakeWallet } from './testing/fakeProvider.ts'
+import { announce, installFakeWindow } from './testing/fakeWindow.ts'
 import { rows } from './testing/fixtures.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -38,6 +41,32 @@ function elsewhere(answer: Promise<void>, disconnected = vi.fn()) {
   }
 }
 
+/** One with a relay that takes its time, whose sessions end as `goodbye` does. */
+function slow(address: Promise<void> | null = null) {
+  let arrive = () => {}
+  let agree = () => {}
+  const arrived = address ?? new Promise<void>((resolve) => (arrive = resolve))
+  const agreed = new Promise<void>((resolve) => (agree = resolve))
+  const expire = vi.fn()
+  const connects = vi.fn()
+  const goodbye = vi.fn(() => Promise.resolve())
+  const { create: quick } = elsewhere(agreed)
+  const create: typeof quick = () => (from) => {
+    const connector = quick()(from)
+    return {
+      ...connector,
+      connect: async (wanted) => {
+        connects()
+        await arrived
+        return connector.connect(wanted)
+      },
+      disconnect: goodbye,
+      getProvider: () => Promise.resolve({ signer: { client: { core: { expirer: { set: expire } } } } }),
+    }
+  }
+  return { create, expire, connects, goodbye, arrive: () => arrive(), agree: () => agree() }
+}
+
 let remove: () => void
 let config: EvmConfig
 beforeEach(() => {
@@ -48,38 +77,45 @@ beforeEach(() => {
 afterEach(() => {
   remove()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
+
+type Create = ReturnType<typeof elsewhere>['create']
+const begin = (walletId: string, create: Create) => {
+  walletConnectOf(config, settings, create)
+  return pair(config, settings, walletId)
+}
 
 describe('pairing with a wallet in an app', () => {
   it('says that the relay cannot be reached when no address comes', async () => {
     vi.useFakeTimers()
     const { create } = elsewhere(new Promise(() => {}))
     const silent = (): ReturnType<typeof create> => (from) => ({ ...create()(from), connect: () => new Promise(() => {}) })
-    const refused = expect(pair(config, settings, 'com.okex.wallet', silent)).rejects.toMatchObject({ reason: 'relay_unreachable', retriable: true })
-    await vi.advanceTimersByTimeAsync(ADDRESS_MS)
+    const refused = expect(begin('com.okex.wallet', silent)).rejects.toMatchObject({ reason: 'relay_unreachable', retriable: true })
+    await vi.advanceTimersByTimeAsync(RELAY_MS)
     await refused
-    vi.useRealTimers()
   })
 
   it('has the address before anybody agrees, and the account after', async () => {
     let agree = () => {}
     const { create } = elsewhere(new Promise((resolve) => (agree = resolve)))
-    const pairing = await pair(config, settings, 'com.okex.wallet', create)
+    const pairing = await begin('com.okex.wallet', create)
     expect(pairing.uri).toBe(uri)
+    expect(pairing.apps.map(({ name }) => name)).toEqual(['OKX Wallet'])
     agree()
     expect(await pairing.account).toMatchObject({ address: address.toLowerCase(), connectorId: 'walletConnect', chainId: 31337 })
   })
 
   it('says what the wallet said', async () => {
     const { create } = elsewhere(Promise.reject(new Error('User rejected.')))
-    const pairing = await pair(config, settings, 'io.metamask', create)
+    const pairing = await begin('io.metamask', create)
     await expect(pairing.account).rejects.toMatchObject({ reason: 'wallet_rejected' })
   })
 
   it('leaves a wallet that agrees after the person has gone', async () => {
     let agree = () => {}
     const { create, disconnected } = elsewhere(new Promise((resolve) => (agree = resolve)))
-    const pairing = await pair(config, settings, 'io.metamask', create)
+    const pairing = await begin('io.metamask', create)
     pairing.cancel()
     agree()
     await expect(pairing.account).rejects.toMatchObject({ reason: 'wallet_closed' })
@@ -87,27 +123,125 @@ describe('pairing with a wallet in an app', () => {
     expect(config.state.connections.size).toBe(0)
   })
 
+  it('is over at once where the earlier session came back meanwhile', async () => {
+    const { create } = elsewhere(Promise.resolve())
+    expect(await (await begin('io.metamask', create)).account).toMatchObject({ chainId: 31337 })
+    const again = await pair(config, settings, 'io.metamask')
+    expect([again.uri, await again.account]).toEqual(['', expect.objectContaining({ address: address.toLowerCase(), chainId: 31337 })])
+  })
+
+  it('has an app for everybody where any wallet will do', async () => {
+    const { create } = elsewhere(new Promise(() => {}))
+    const { apps } = await begin('walletConnect', create)
+    expect(apps.length).toBeGreaterThan(3)
+    expect(new Set(apps.map(({ name }) => name)).size).toBe(apps.length)
+  })
+
+  it('takes what was proposed back when the person goes', async () => {
+    const { create, expire } = slow(Promise.resolve())
+    const pairing = await begin('io.metamask', create)
+    pairing.cancel()
+    await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0))
+  })
+
+  it('gives the address that comes late to the wallet that was chosen meanwhile', async () => {
+    const { create, expire, arrive, agree } = slow()
+    const first = begin('io.metamask', create)
+    const second = begin('com.okex.wallet', create)
+    arrive()
+    const left = await first
+    left.cancel()
+    const { uri: shown, account } = await second
+    expect(shown).toBe(uri)
+    agree()
+    expect(await account).toMatchObject({ address: address.toLowerCase() })
+    await expect(left.account).rejects.toMatchObject({ reason: 'wallet_closed' })
+    expect(expire).not.toHaveBeenCalled()
+  })
+
+  const tooLate = async (create: Create) => {
+    vi.useFakeTimers()
+    const refused = expect(begin('io.metamask', create)).rejects.toMatchObject({ reason: 'relay_unreachable' })
+    await vi.advanceTimersByTimeAsync(RELAY_MS)
+    await refused
+  }
+
+  it('gives an address that comes too late to the next try', async () => {
+    const { create, expire, connects, arrive } = slow()
+    await tooLate(create)
+    const again = begin('io.metamask', create)
+    arrive()
+    expect((await again).uri).toBe(uri)
+    expect([connects.mock.calls.length, expire.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('takes an address back that comes when nobody waits', async () => {
+    const { create, expire, arrive } = slow()
+    await tooLate(create)
+    arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0)
+  })
+
+  it('waits for a goodbye that is not over', async () => {
+    vi.useFakeTimers()
+    let end = () => {}
+    const { create, agree, connects, goodbye } = slow(Promise.resolve())
+    goodbye.mockImplementation(() => new Promise((resolve) => (end = resolve)))
+    agree()
+    await (await begin('io.metamask', create)).account
+    const left = disconnect(config)
+    await vi.advanceTimersByTimeAsync(FAREWELL_MS)
+    await left
+    expect(config.state.connections.size).toBe(0)
+    const next = begin('com.okex.wallet', create)
+    await vi.advanceTimersByTimeAsync(FAREWELL_MS)
+    expect(connects).toHaveBeenCalledOnce()
+    end()
+    expect(await (await next).account).toMatchObject({ connectorId: 'walletConnect' })
+    expect(config.state.connections.size).toBe(1)
+  })
+
+  it('is said goodbye to without harm to the wallet that is connected by then', async () => {
+    vi.useFakeTimers()
+    let end = () => {}
+    const { create, agree, goodbye } = slow(Promise.resolve())
+    goodbye.mockImplementation(() => new Promise((resolve) => (end = resolve)))
+    agree()
+    await (await begin('io.metamask', create)).account
+    const left = disconnect(config)
+    await vi.advanceTimersByTimeAsync(FAREWELL_MS)
+    await left
+    announce(createFakeWallet({ account: address, chainId: 31337 }))
+    await connect(config, settings, 'test.fake')
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(config.state.connections.size).toBe(1)
+  })
+
+  it('does not begin where that goodbye goes on', async () => {
+    vi.useFakeTimers()
+    const { create, agree, connects, goodbye } = slow(Promise.resolve())
+    goodbye.mockImplementation(() => new Promise(() => {}))
+    agree()
+    await (await begin('io.metamask', create)).account
+    const left = disconnect(config)
+    await vi.advanceTimersByTimeAsync(FAREWELL_MS)
+    await left
+    const refused = expect(begin('io.metamask', create)).rejects.toMatchObject({ reason: 'relay_unreachable' })
+    await vi.advanceTimersByTimeAsync(RELAY_MS)
+    await refused
+    expect(connects).toHaveBeenCalledOnce()
+  })
+
+  it('goes through one connector, however often it is begun', async () => {
+    const made = vi.fn(elsewhere(new Promise(() => {})).create)
+    for (const wallet of ['io.metamask', 'com.okex.wallet']) (await begin(wallet, made)).cancel()
+    expect(made).toHaveBeenCalledOnce()
+  })
+
   it('needs a project id', async () => {
     await expect(pair(config, { ...settings, walletConnectProjectId: null }, 'io.metamask')).rejects.toMatchObject({ reason: 'wallet_not_found' })
-  })
-})
-
-describe('links into apps', () => {
-  const links = knownWallets.flatMap(({ id, appLink }) => (appLink ? [[id, appLink(uri)] as const] : []))
-
-  it.each(links)('%s: an https address that any system opens', (_id, link) => {
-    expect(link.startsWith('https://')).toBe(true)
-  })
-
-  it.each([
-    ['io.metamask', 1],
-    ['com.trustwallet.app', 1],
-    // The address is a parameter of the app's own address, which is one of the download page's.
-    ['com.okex.wallet', 2],
-  ])('%s: the pairing address arrives whole after %i decodings', (id, times) => {
-    let rest = new Map(links).get(id)?.split(/(?:wc\?uri|deeplink)=/)[1] ?? ''
-    for (let round = 0; round < times; round++) rest = decodeURIComponent(rest)
-    expect(rest.endsWith(uri)).toBe(true)
   })
 })
 
@@ -116,13 +250,35 @@ describe('the wallet list', () => {
 
   it('offers the exchange wallet as one more way to connect in windows narrower than 768 px', async () => {
     vi.stubGlobal('window', Object.assign(window, { innerWidth: 767 }))
-    expect(await okx()).toMatchObject({ installed: true, pairs: true })
+    expect(await okx()).toMatchObject({ installed: true, ways: ['pair', 'install'] })
     vi.stubGlobal('window', Object.assign(window, { innerWidth: 768 }))
-    expect(await okx()).toMatchObject({ installed: false, pairs: true })
+    expect(await okx()).toMatchObject({ installed: false, ways: ['pair', 'install'] })
   })
 
   it('pairs with no wallet where WalletConnect is not configured', async () => {
     const list = await listConnectors(config, { ...settings, walletConnectProjectId: null })
-    expect(list.filter(({ pairs }) => pairs)).toEqual([])
+    expect(list.filter(({ ways }) => ways.includes('pair') || ways.includes('window'))).toEqual([])
+  })
+
+  const telegram = '#tgWebAppVersion=9.1&tgWebAppPlatform=ios'
+  const ways = async (launch: string | null) => Object.fromEntries((await listConnectors(config, { ...settings, launch })).map((row) => [row.name, row.ways]))
+
+  it('in Telegram is what the catalogue allows there, with the way that works in it', async () => {
+    expect(await ways(telegram)).toEqual({
+      WalletConnect: ['pair'],
+      MetaMask: ['pair', 'browser'],
+      'Rabby Wallet': [],
+      'OKX Wallet': ['pair', 'browser'],
+      'Coinbase Wallet': ['browser'],
+      'Bitget Wallet': ['browser'],
+      'Trust Wallet': ['pair', 'browser'],
+    })
+    expect((await ways(null))['WalletConnect']).toEqual(['window'])
+  })
+
+  it('counts an app on a phone as a wallet that is here', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })
+    const list = await listConnectors(config, settings)
+    expect(list.filter(({ installed, ways: [best] }) => installed && best === 'pair').map(({ name }) => name)).toEqual(['MetaMask', 'OKX Wallet', 'Trust Wallet'])
   })
 })

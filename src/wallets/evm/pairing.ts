@@ -1,64 +1,60 @@
-import type { CreateConnectorFn } from 'wagmi'
-import { connect, disconnect } from 'wagmi/actions'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
-import type { Pairing, WalletAccount } from '../contract.ts'
+import type { AppLink, Pairing, WalletAccount } from '../contract.ts'
 import { requireAccount } from './account.ts'
-import { knownWallet } from './catalogue.ts'
+import { appLink } from './appLink.ts'
+import { knownWallet, walletApps } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
-import { createWalletConnect } from './connectors.ts'
-import { translateWalletError } from './errors.ts'
+import { placeNow } from './connectors.ts'
+import { isAlreadyConnected, translateWalletError } from './errors.ts'
+import { abandon, propose } from './proposal.ts'
+import { RELAY_MS, unreachable, WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 
-/** The relay gives an address within a second or two; the package itself waits for it without end. */
-export const ADDRESS_MS = 15_000
-
-const unreachable = () => new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', { status: 503, retriable: true })
 const closed = () => new AppError('wallet_closed', 'The connection was closed before the wallet answered.', { status: 400, retriable: true })
+
+/** The app of the wallet that was chosen; where that is any, all that are known to take an address. */
+function appsFor(walletId: string, uri: string, settings: WalletConfig): readonly AppLink[] {
+  const wallet = knownWallet(walletId)
+  const wanted = walletId === WALLET_CONNECT ? walletApps : wallet?.app ? [{ name: wallet.name, app: wallet.app }] : []
+  const place = placeNow(settings)
+  return wanted.flatMap(({ name, app }) => {
+    const link = appLink(app, uri, place)
+    return link === null ? [] : [{ name, link }]
+  })
+}
 
 /**
  * Begins a connection with a wallet that is elsewhere: on a phone, or in another app. Resolves as soon as there is an address to show, so
  * that a tap can open the wallet at once; the account follows when the person agrees there.
  * @throws AppError `wallet_not_found` without a project id, `relay_unreachable` when no address comes
  */
-export async function pair(
-  config: EvmConfig,
-  { walletConnectProjectId }: WalletConfig,
-  walletId: string,
-  create: (projectId: string) => CreateConnectorFn = (projectId) => createWalletConnect(projectId, false),
-): Promise<Pairing> {
-  if (!walletConnectProjectId) throw new AppError('wallet_not_found', 'WalletConnect is not configured.', { status: 400, retriable: false })
-  const connector = config._internal.connectors.setup(create(walletConnectProjectId))
-  let wanted = true
-  const shown = new Promise<string>((resolve) => {
-    connector.emitter.on('message', ({ type, data }) => {
-      if (type === 'display_uri') resolve(String(data))
-    })
-  })
-  const account = connect(config, { connector }).then(
-    async (): Promise<WalletAccount> => {
-      if (wanted) return requireAccount(config)
-      await disconnect(config, { connector }).catch(() => undefined)
+export async function pair(config: EvmConfig, settings: WalletConfig, walletId: string): Promise<Pairing> {
+  const connector = walletConnectOf(config, settings)
+  const proposal = propose(config, connector)
+  // Whoever waited for it before has left.
+  const me = (proposal.waiting = {})
+  const wanted = () => proposal.waiting === me
+  const account = proposal.answer.then(
+    (): WalletAccount => {
+      if (wanted()) return requireAccount(config)
       throw closed()
     },
     (error: unknown) => {
-      throw wanted ? translateWalletError(error) : closed()
+      // An earlier session was being resumed meanwhile.
+      if (wanted() && isAlreadyConnected(error)) return requireAccount(config)
+      throw wanted() ? translateWalletError(error) : closed()
     },
   )
-  // A refusal before there is an address is the answer; a session that is still there needs no address.
-  const uri = await firstOf([shown, account.then(() => '')], ADDRESS_MS).catch((error: unknown) => {
-    wanted = false
+  const giveUp = (): void => {
     account.catch(() => undefined)
+    if (wanted()) void abandon(connector, proposal)
+  }
+  // A refusal before there is an address is the answer; a session that is still there needs no address.
+  const uri = await firstOf([proposal.uri, account.then(() => '')], RELAY_MS).catch((error: unknown) => {
+    giveUp()
     throw error
   })
-  const wallet = knownWallet(walletId)
-  return {
-    uri,
-    appLink: wallet?.appLink?.(uri) ?? null,
-    account,
-    cancel: () => {
-      wanted = false
-    },
-  }
+  return { uri, apps: uri === '' ? [] : appsFor(walletId, uri, settings), account, cancel: giveUp }
 }
 
 /** Whichever comes first. @throws AppError `relay_unreachable` when none does in time */

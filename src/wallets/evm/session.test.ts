@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseSiweMessage } from 'viem/siwe'
+import { injected } from 'wagmi/connectors/injected'
 import { configureWallets } from '../config.ts'
 import type { WalletAccount } from '../contract.ts'
 import { createEvmConfig } from './config.ts'
@@ -7,6 +8,7 @@ import { findConnector } from './connectors.ts'
 import { evmWallets } from './index.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
+import { walletConnectOf } from './walletConnect.ts'
 import { rows } from './testing/fixtures.ts'
 
 const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -82,7 +84,8 @@ describe('connecting', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })
     const settings = { walletConnectProjectId: 'project', chains: rows }
     const config = createEvmConfig(settings)
-    expect(findConnector(config, settings, 'io.rabby')).toBeTypeOf('function')
+    const known = walletConnectOf(config, settings, () => injected())
+    expect(findConnector(config, settings, 'io.rabby')).toBe(known)
     expect(() => findConnector(config, { ...settings, walletConnectProjectId: null }, 'io.rabby')).toThrow('install')
   })
 

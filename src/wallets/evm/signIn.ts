@@ -8,7 +8,7 @@ import type { EvmConfig } from './config.ts'
 /** ERC-4361: the wallet shows domain and purpose, the server checks every line. */
 export async function signIn(config: EvmConfig, request: SignInRequest): Promise<{ message: string; signature: string }> {
   const address = checksumAddress(requireAccount(config).address)
-  const { domain, uri, nonce, statement, chainId } = request
+  const { domain, uri, nonce, statement, requestId, chainId } = request
   const message = createSiweMessage({
     address,
     chainId,
@@ -19,6 +19,7 @@ export async function signIn(config: EvmConfig, request: SignInRequest): Promise
     version: '1',
     issuedAt: new Date(request.issuedAt),
     expirationTime: new Date(request.expiresAt),
+    ...(requestId === undefined ? {} : { requestId }),
   })
   return { message, signature: await signMessage(config, { account: address, message }) }
 }

@@ -41,7 +41,8 @@ async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
     await ask(provider, chain)
   } catch (error) {
     const codes = codesOf(error)
-    if (codes.has(REJECTED) || !hasAny(codes, unknownNetwork)) throw error
+    // WalletConnect says a person's no with a code of its own, which other wallets have for networks that they do not know.
+    if (codes.has(REJECTED) || !hasAny(codes, unknownNetwork) || translateWalletError(error).reason === 'wallet_rejected') throw error
     await add(provider, chain)
     await ask(provider, chain)
   }

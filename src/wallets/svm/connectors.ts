@@ -1,36 +1,34 @@
 import type { Wallet } from '@wallet-standard/base'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '../contract.ts'
+import { type Place, placeOf } from '../place.ts'
+import { type WalletFacts, waysTo } from '../ways.ts'
 import { type KnownWallet, knownWallets } from './catalogue.ts'
 import { usableWallets } from './standard.ts'
 
-const installed = ({ name, icon }: Wallet): ConnectorInfo => ({
-  id: name,
-  family: 'svm',
-  name,
-  icon,
-  installed: true,
-  installUrl: null,
-  pairs: false,
-  worksInTelegram: false,
-})
-
-const toInstall = ({ id, installUrl }: KnownWallet): ConnectorInfo => ({
+const info = (id: string, place: Place, facts: WalletFacts, change: Partial<ConnectorInfo>): ConnectorInfo => ({
   id,
   family: 'svm',
   name: id,
   icon: null,
-  installed: false,
-  installUrl,
-  pairs: false,
-  worksInTelegram: false,
+  installed: true,
+  installUrl: null,
+  ways: waysTo(facts, place),
+  browser: null,
+  ...change,
 })
 
-/** Every way to connect: wallets that announced themselves first, then the ones that can be installed. */
-export function listConnectors(): readonly ConnectorInfo[] {
+const installed = ({ name, icon }: Wallet, place: Place): ConnectorInfo => info(name, place, { here: true, inTelegram: knownWallets.find(({ id }) => id === name)?.inTelegram ?? false }, { icon })
+
+const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: Place): ConnectorInfo =>
+  info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })
+
+/** Every way to connect: wallets that announced themselves first, then the ones that are elsewhere or can be installed. */
+export function listConnectors(launch: string | null): readonly ConnectorInfo[] {
+  const place = placeOf(launch, globalThis.navigator?.userAgent ?? '')
   const wallets = usableWallets()
   const names = new Set(wallets.map(({ name }) => name))
-  return [...wallets.map(installed), ...knownWallets.filter(({ id }) => !names.has(id)).map(toInstall)]
+  return [...wallets.map((wallet) => installed(wallet, place)), ...knownWallets.filter(({ id }) => !names.has(id)).map((wallet) => elsewhere(wallet, place))]
 }
 
 /** Opens the wallet's site when it is one that we know and it is not installed. @throws AppError `wallet_not_found` */

@@ -22,7 +22,7 @@ export function svmWallets(): WalletFamily {
   const log: SentLog = new Map()
   return {
     family: 'svm',
-    connectors: () => translated(listConnectors),
+    connectors: () => translated(() => listConnectors(settings.launch ?? null)),
     connect: (id) => translated(() => session.connect(id)),
     reconnect: () => translated(() => session.reconnect()),
     disconnect: () => translated(() => session.disconnect()),

@@ -11,7 +11,7 @@ interface Signed {
 }
 
 /** The text of Sign In With Solana: the form of ERC-4361 with this family's account line. */
-export function signInText(address: string, { domain, uri, nonce, issuedAt, expiresAt, statement, chainId }: SignInRequest): string {
+export function signInText(address: string, { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest): string {
   return [
     `${domain} wants you to sign in with your Solana account:`,
     address,
@@ -24,6 +24,7 @@ export function signInText(address: string, { domain, uri, nonce, issuedAt, expi
     `Nonce: ${nonce}`,
     `Issued At: ${issuedAt}`,
     `Expiration Time: ${expiresAt}`,
+    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
   ].join('\n')
 }
 
@@ -31,8 +32,8 @@ export function signInText(address: string, { domain, uri, nonce, issuedAt, expi
 async function bySignIn({ wallet, account }: Connection, request: SignInRequest): Promise<Signed | null> {
   const feature = featureOf(wallet, 'solana:signIn')
   if (!feature) return null
-  const { domain, uri, nonce, issuedAt, expiresAt, statement } = request
-  const input = { domain, uri, nonce, statement, issuedAt, address: account.address, version: '1', expirationTime: expiresAt }
+  const { domain, uri, nonce, issuedAt, expiresAt, statement, requestId } = request
+  const input = { domain, uri, nonce, statement, issuedAt, address: account.address, version: '1', expirationTime: expiresAt, ...(requestId === undefined ? {} : { requestId }) }
   const [output] = await feature.signIn(input)
   if (!output) return null
   if (output.account.address !== account.address) {

@@ -4,18 +4,18 @@ import { injectedWallets } from './injected.ts'
 /** All wallets of TON Connect, in its own window. */
 export const TON_CONNECT = 'tonConnect'
 
-const info = (id: string, name: string, icon: string | null, worksInTelegram: boolean): ConnectorInfo => ({
+const info = (id: string, name: string, icon: string | null): ConnectorInfo => ({
   id,
   family: 'ton',
   name,
   icon,
   installed: true,
   installUrl: null,
-  pairs: false,
-  worksInTelegram,
+  ways: ['here'],
+  browser: null,
 })
 
 /** Wallets in the page first, then the way to all the others: none is left out. */
 export function listConnectors(page: Window): readonly ConnectorInfo[] {
-  return [...injectedWallets(page).map(({ key, name, icon }) => info(key, name, icon, true)), info(TON_CONNECT, 'TON Connect', null, true)]
+  return [...injectedWallets(page).map(({ key, name, icon }) => info(key, name, icon)), info(TON_CONNECT, 'TON Connect', null)]
 }

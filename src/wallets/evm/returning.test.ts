@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Connector } from 'wagmi'
+import { fakePage } from '#src/platform/testing/fakePage.ts'
+import { fetchOnReturn } from './returning.ts'
+
+const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+
+/** A connection as WalletConnect's, with what a test says of its relay and its session. */
+function setUp({ connected = true, session = 'a', known = ['a'] }: { connected?: boolean; session?: string | null; known?: readonly string[] } = {}) {
+  const restartTransport = vi.fn(() => Promise.resolve())
+  const emit = vi.fn()
+  const onDisconnect = vi.fn()
+  const provider = {
+    accounts: [account],
+    chainId: 31338,
+    signer: { session: session === null ? undefined : { topic: session }, client: { session: { keys: known }, core: { relayer: { connected, restartTransport } } } },
+  }
+  const connector = { getProvider: () => Promise.resolve(provider), emitter: { emit }, onDisconnect } as unknown as Connector
+  const { page, turn } = fakePage()
+  let now = 0
+  fetchOnReturn(connector, page, () => now)
+  const leave = async (ms: number) => {
+    turn('hidden')
+    now += ms
+    turn('visible')
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { restartTransport, emit, onDisconnect, leave }
+}
+
+describe('a page that comes back', () => {
+  it.each([
+    ['opens its connection again where it was closed', { connected: false }, 100, 1],
+    ['opens it again after a long time, however alive it looks', {}, 60_000, 1],
+    ['leaves it alone after a short one', {}, 100, 0],
+  ])('%s', async (_name, state, ms, times) => {
+    const { restartTransport, leave } = setUp(state)
+    await leave(ms)
+    expect(restartTransport).toHaveBeenCalledTimes(times)
+  })
+
+  it('takes account and network as they are now', async () => {
+    const { emit, onDisconnect, leave } = setUp()
+    await leave(100)
+    expect(emit).toHaveBeenCalledExactlyOnceWith('change', { accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'], chainId: 31338 })
+    expect(onDisconnect).not.toHaveBeenCalled()
+  })
+
+  it('lets go of a session that is over', async () => {
+    const { emit, onDisconnect, leave } = setUp({ known: [] })
+    await leave(100)
+    expect(onDisconnect).toHaveBeenCalledOnce()
+    expect(emit).not.toHaveBeenCalled()
+  })
+
+  it('says nothing where there was none', async () => {
+    const { emit, onDisconnect, leave } = setUp({ session: null, known: [] })
+    await leave(100)
+    expect([emit.mock.calls, onDisconnect.mock.calls]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,87 @@
+import type { Connector, CreateConnectorFn } from 'wagmi'
+import { walletConnect } from 'wagmi/connectors/walletConnect'
+import { AppError } from '#core/errors.ts'
+import type { WalletConfig } from '../config.ts'
+import { ownerOf } from '../owner.ts'
+import type { EvmConfig } from './config.ts'
+import { fetchOnReturn } from './returning.ts'
+
+export const WALLET_CONNECT = 'walletConnect'
+
+/** The relay answers within a second or two; the package itself waits for it for minutes. */
+export const RELAY_MS = 15_000
+
+export const unreachable = () => new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', { status: 503, retriable: true })
+
+/** Where a wallet leads back to after its answer: Telegram, which still has the app open. A browser is gone back to by hand. */
+function wayBack({ launch, tonConnect }: WalletConfig): object {
+  if (launch == null) return {}
+  return { redirect: { native: 'tg://resolve', ...(tonConnect?.return_url ? { universal: tonConnect.return_url } : {}) } }
+}
+
+/**
+ * The package takes a moment without accounts for a goodbye. A wallet that moves to another network may tell of its accounts there only after
+ * that; a real goodbye has an event of its own.
+ */
+export const withoutGaps =
+  (create: CreateConnectorFn): CreateConnectorFn =>
+  (config) => {
+    const connector = create(config)
+    return {
+      ...connector,
+      onAccountsChanged(accounts) {
+        if (accounts.length > 0) connector.onAccountsChanged(accounts)
+      },
+    }
+  }
+
+/** @throws AppError `wallet_not_found` without a project id */
+export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
+  const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = settings
+  if (!projectId) throw new AppError('wallet_not_found', 'WalletConnect is not configured.', { status: 400, retriable: false })
+  const { origin } = window.location
+  return withoutGaps(walletConnect({
+    projectId,
+    // Its window is opened by whoever wants it: see walletWindow.ts.
+    showQrModal: false,
+    telemetryEnabled: false,
+    customStoragePrefix: ownerOf(settings),
+    ...(relayUrl ? { relayUrl } : {}),
+    metadata: { name: 'Causeway', description: 'Move value between networks', url: origin, icons: [`${origin}/icon.png`], ...wayBack(settings) },
+  }))
+}
+
+const made = new WeakMap<EvmConfig, Connector>()
+
+/** The one connector of this page: two of them would both take what the relay delivers, and each lose the other's sessions. */
+export function walletConnectOf(config: EvmConfig, settings: WalletConfig, create: typeof createWalletConnect = createWalletConnect): Connector {
+  const known = made.get(config)
+  if (known) return known
+  const connector = config._internal.connectors.setup(create(settings))
+  made.set(config, connector)
+  fetchOnReturn(connector)
+  return connector
+}
+
+interface Proposer {
+  readonly signer?: {
+    readonly client: { readonly core: { readonly expirer: { set(topic: string, expiry: number): void } } }
+    cleanupPendingPairings(options: { deletePairings: boolean }): Promise<void>
+  }
+}
+
+const signerOf = async (connector: Connector) => ((await connector.getProvider().catch(() => ({}))) as Proposer).signer
+
+/** What was proposed with this address and nobody waits for any more is taken back, so that a late answer finds no one. */
+export async function takeBack(connector: Connector, uri: string): Promise<void> {
+  const [, topic] = /^wc:([^@]+)@/.exec(uri) ?? []
+  const signer = await signerOf(connector)
+  // As the package itself ends them, but that would end all of them: the one that is shown now too.
+  if (topic) signer?.client.core.expirer.set(topic, 0)
+}
+
+/** All that was ever proposed: the package's window does not tell its address. */
+export async function takeAllBack(connector: Connector): Promise<void> {
+  const signer = await signerOf(connector)
+  await signer?.cleanupPendingPairings({ deletePairings: true }).catch(() => undefined)
+}
