@@ -11,6 +11,7 @@ import { channelLink, ownPath } from './features/channel/start.ts'
 import { showApp } from './app/showApp.ts'
 import { whenQuiet } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
+import { languagesFor } from './platform/inTelegram.ts'
 import { endFirstMoments } from './ui/firstMoments.ts'
 import './ui/theme.css'
 
@@ -38,7 +39,7 @@ const app = (
     <App services={services} queryClient={queryClient} router={(content) => <BrowserRouter basename={services.channel.base}>{content}</BrowserRouter>} />
   </StrictMode>
 )
-void showApp(root, app, wantedLanguage(document.cookie, navigator.languages))
+void showApp(root, app, wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)))
 
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
 // What stands around the form, and what a first tap needs, is fetched while nobody waits.
@@ -47,6 +48,8 @@ const onForm = screenAt(ownPath(window.location.pathname, services.channel.base)
 const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
 void whenQuiet(queryClient, idle, wanted).then(() => {
   endFirstMoments()
-  void import('./features/pickers/NetworkPicker.tsx')
-  void import('./features/wallets/WalletModal.tsx')
+  // One after the other: looking both up at once would hold the page still for longer than a tap may wait.
+  idle(() => {
+    void import('./features/pickers/NetworkPicker.tsx').then(() => idle(() => void import('./features/wallets/WalletModal.tsx')))
+  })
 })

@@ -9,6 +9,7 @@ import type { Referral } from './features/deepLink/referral.ts'
 import type { ConfiguredSettlement } from './features/transfer/settlement.ts'
 import type { PendingStore } from './features/transfer/pending.ts'
 import type { Stored } from './platform/stored.ts'
+import type { Shelf } from './platform/storageOf.ts'
 import type { Platform } from './platform/contract.ts'
 import type { Toasts } from './ui/toast/toasts.ts'
 import type { WalletFamily } from './wallets/contract.ts'
@@ -16,11 +17,20 @@ import type { WalletEventBus } from './wallets/events.ts'
 import type { WalletState, WalletStore } from './wallets/store.ts'
 import type { UserIds } from './wallets/userId.ts'
 
+/** For places where cookies do not reach. */
+export interface SessionToken {
+  token: string | null
+}
+
 /** What screens are given; built once in main.tsx. */
 export interface Services {
   readonly api: Api
   readonly channel: ChannelStart
   readonly platform: Platform
+  /** In Telegram, once the server has let the person in; every call carries it. */
+  readonly session: SessionToken
+  /** What this browser keeps for this person; null where it may keep nothing. */
+  readonly storage: Shelf | null
   readonly wallets: WalletStore
   readonly walletEvents: WalletEventBus
   readonly userIds: UserIds

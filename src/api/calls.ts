@@ -19,15 +19,12 @@ export const BALANCE_BATCH = 4
 /** Orders of one wallet per request. */
 export const HISTORY_PAGE = 20
 
-/** Rows of a wallet's points per request. */
-export const ENTRIES_PAGE = 20
-
 /** What the form is made of; the first thing that it asks for. */
 export const catalogueCalls: readonly PathOf<'$get'>[] = ['/bridge_api/v1/get-all-chains', '/bridge_api/v1/all-tokens']
 
 const eventsPath: PathOf<'$get'> = '/bridge_api/v1/orders/:id/events'
 
-/** Every call of the API that the app makes; paths, parts and answers are the server's own types. */
+/** Calls of the API; paths, parts and answers are the server's own types. */
 export function createApi(http: Http, fetchOwn: OwnFetch) {
   const run = <T>(path: string, { params, ...call }: AnyCall) => http<T>(pathWith(path, params), call)
   const get = <P extends PathOf<'$get'>>(path: P, call: GetCall<P>) => run<AnswerOf<P, '$get'>>(path, call as AnyCall)
@@ -43,8 +40,6 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
     chains: (signal?: AbortSignal) => data(get('/bridge_api/v1/get-all-chains', { signal })),
     tokens: (signal?: AbortSignal) => data(get('/bridge_api/v1/all-tokens', { signal })),
     appConfig: (signal?: AbortSignal) => data(get('/config/app', { signal })),
-    site: (language: string, signal?: AbortSignal) => data(get('/config/site', { query: { language }, signal })),
-    terms: (language: string, signal?: AbortSignal) => data(get('/config/terms', { query: { language }, signal })),
     exchanges: (signal?: AbortSignal) => data(post('/bridge_api/v1/get_all_exchange_infos', { signal, timeoutMs: 20_000 })),
     policy: (signal?: AbortSignal) => data(get('/config/policy', { signal })),
     /** At most `BALANCE_BATCH` networks. */
@@ -69,31 +64,6 @@ export function createApi(http: Http, fetchOwn: OwnFetch) {
         success: 200,
         body: { user_address: address, action: 'Connect', sign: '', agent: agent.slice(0, 400), wallet_name: walletName.slice(0, 100) },
       }),
-    /** At most `AIRDROP_BATCH` addresses; the server keeps none of them. */
-    allocations: (drop: string, addressList: string[], signal?: AbortSignal) =>
-      data(post('/lottery/maker/:drop/drop', { success: 200, params: { drop }, body: { addressList }, signal })),
-    /** How points are earned, and where people can check in. */
-    rewards: (signal?: AbortSignal) => data(get('/config/rewards', { signal })),
-    points: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/points', { params: { userId: user }, signal })),
-    /** Why a wallet has its points, newest first; rows before this id. */
-    pointEntries: (user: string, before: string | null, signal?: AbortSignal) =>
-      data(get('/campaign_api/v1/:userId/points/entries', { params: { userId: user }, query: { limit: String(ENTRIES_PAGE), before: before ?? undefined }, signal })),
-    /** The check-ins of this UTC week. */
-    checkInWeek: (user: string, signal?: AbortSignal) => data(get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: user }, signal })),
-    /** Campaigns that run, newest start first. */
-    campaigns: (signal?: AbortSignal) => data(get('/campaign_api/v1/campaigns', { query: { type: undefined }, signal })),
-    /** How far a wallet is in these campaigns. */
-    campaignProgress: (user: string, ids: readonly number[], signal?: AbortSignal) =>
-      data(get('/campaign_api/v1/:userId/campaigns/points', { params: { userId: user }, query: { campaign_id: ids.join(',') }, signal })),
-    themes: (signal?: AbortSignal) => data(get('/campaign_api/v1/themes', { signal })),
-    checkInMonth: (user: string, year: number, month: number, signal?: AbortSignal) =>
-      data(get('/lottery/maker/sign/user', { success: 200, query: { address: user, year: String(year), month: String(month) }, signal })),
-    /** Answers the points that a check-in on chain has earned. @throws AppError `check_in_waiting` until its chain is deep enough */
-    tellCheckIn: async (userAddress: string, chainId: number, hash: string): Promise<number> => {
-      const answer = await data(post('/lottery/maker/sign/in', { success: 200, body: { encrypt: String(Date.now()), hash, chainId, userAddress } }))
-      return typeof answer === 'number' ? answer : 0
-    },
-    search: (text: string, signal?: AbortSignal) => data(get('/bridge_api/v1/search', { query: { q: text }, signal })),
   }
 }
 

@@ -73,6 +73,16 @@ describe('calls to the API', () => {
     })
   })
 
+  it('say that they come from inside Telegram, and nothing of that from elsewhere', async () => {
+    const surfaces: (string | null)[] = []
+    const fetch = ((_: unknown, init?: RequestInit) => {
+      surfaces.push(new Headers(init?.headers).get('x-surface'))
+      return Promise.resolve(new Response(''))
+    }) as typeof globalThis.fetch
+    for (const inTelegram of [true, false]) await createOwnFetch({ fetch, inTelegram, userId: () => null, now: () => 0 })('/api/x', { headers: {} })
+    expect(surfaces).toEqual(['telegram', null])
+  })
+
   it('hash an anonymous visitor as the hour alone', async () => {
     expect(await additionalFor(null, 3_600_000 * 7)).toBe('7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451')
   })

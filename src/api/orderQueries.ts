@@ -25,4 +25,4 @@ const over = new Set(['settled', 'refunded', 'failed'])
 const isOver = (status: string | undefined): boolean => status !== undefined && over.has(status)
 
 export const searchQuery = (api: Api, text: string) =>
-  queryOptions({ queryKey: ['search', text], queryFn: ({ signal }) => api.search(text, signal), enabled: text !== '', retry: false })
+  queryOptions({ queryKey: ['search', text], queryFn: async ({ signal }) => (await api.get('/bridge_api/v1/search', { query: { q: text }, signal })).data, enabled: text !== '', retry: false })

@@ -4,8 +4,12 @@ export interface Caller {
   fetch: typeof fetch
   /** Channel that the path names; null where the host decides. */
   channel?: string | null
+  /** Whether the app runs inside Telegram, where the server may offer less. */
+  inTelegram?: boolean
   /** Address the product knows the person by, or null. */
   userId(): string | null
+  /** Of a session, where no cookie carries it. */
+  token?(): string | null
   now(): number
 }
 
@@ -15,7 +19,8 @@ export type OwnFetch = (url: string, init: Omit<RequestInit, 'headers'> & { head
 export function createOwnFetch(caller: Caller): OwnFetch {
   return async (url, init) => {
     const additional = await additionalFor(caller.userId(), caller.now())
-    const headers = { ...init.headers, ...(additional ? { additional } : {}), ...(caller.channel ? { 'x-channel': caller.channel } : {}) }
+    const token = caller.token?.()
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...init.headers, ...(additional ? { additional } : {}), ...(caller.channel ? { 'x-channel': caller.channel } : {}), ...(caller.inTelegram ? { 'x-surface': 'telegram' } : {}) }
     return caller.fetch(url, { ...init, headers })
   }
 }

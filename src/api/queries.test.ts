@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { Api } from './calls.ts'
 import { countryQuery, recoversIn } from './queries.ts'
 import { askAgainIn } from './orderQueries.ts'
+import { entriesQuery, monthQuery, pointsQuery, progressQuery, rewardsQuery, weekQuery } from './rewardQueries.ts'
 
 it('logs a country that could not be looked up, and asks once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -24,4 +25,19 @@ it('asks again by itself for what failed for a passing reason, and for nothing e
   expect(recoversIn(new AppError('not_found', 'No.', { status: 404 }))).toBe(false)
   expect(recoversIn(new AppError('api_unreachable', 'Away.', { retriable: true }))).toBe(10_000)
   expect(recoversIn(new Error('who knows'))).toBe(10_000)
+})
+
+const api = {} as Api
+const day = 20_260_304 as never
+it.each([
+  ['points', pointsQuery(api, '0x')],
+  ['their reasons', entriesQuery(api, '0x')],
+  ['progress', progressQuery(api, '0x', [1])],
+  ['rules', rewardsQuery(api)],
+  ['the month', monthQuery(api, '0x', day, { year: 2026, month: 3 })],
+  ['the week', weekQuery(api, '0x', day)],
+])('asks for %s each minute, and sooner after a failure that passes', (_, { refetchInterval }) => {
+  const askIn = refetchInterval as unknown as (query: { state: { error: Error | null } }) => number
+  expect(askIn({ state: { error: null } })).toBe(60_000)
+  expect(askIn({ state: { error: new AppError('api_unreachable', 'Away.', { retriable: true }) } })).toBe(10_000)
 })

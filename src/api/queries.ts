@@ -17,10 +17,6 @@ const catalogueTimes = { staleTime: 5 * MINUTE, gcTime: 60 * MINUTE }
 export const chainsQuery = (api: Api) => queryOptions({ queryKey: ['chains'], queryFn: ({ signal }) => api.chains(signal), ...catalogueTimes })
 export const tokensQuery = (api: Api) => queryOptions({ queryKey: ['tokens'], queryFn: ({ signal }) => api.tokens(signal), ...catalogueTimes, refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE })
 export const appConfigQuery = (api: Api) => queryOptions({ queryKey: ['app-config'], queryFn: ({ signal }) => api.appConfig(signal), ...catalogueTimes })
-export const termsQuery = (api: Api, language: string) =>
-  queryOptions({ queryKey: ['terms', language], queryFn: ({ signal }) => api.terms(language, signal), ...catalogueTimes })
-export const siteQuery = (api: Api, language: string) =>
-  queryOptions({ queryKey: ['site', language], queryFn: ({ signal }) => api.site(language, signal), ...catalogueTimes, refetchInterval: ({ state }) => recoversIn(state.error) || 5 * MINUTE })
 export const policyQuery = (api: Api) => queryOptions({ queryKey: ['policy'], queryFn: ({ signal }) => api.policy(signal), ...catalogueTimes })
 
 export const exchangesQuery = (api: Api) => queryOptions({ queryKey: ['exchanges'], queryFn: ({ signal }) => api.exchanges(signal), ...catalogueTimes })

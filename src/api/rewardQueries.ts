@@ -5,27 +5,40 @@ import type { Api } from './calls.ts'
 import { recoversIn } from './queries.ts'
 
 const MINUTE = 60_000
+/** What the server counts changes while a page stays open: it is asked for each minute, sooner after a failure that passes. */
+const everyMinute = { staleTime: MINUTE, refetchInterval: ({ state }: { state: { error: Error | null } }) => recoversIn(state.error) || MINUTE }
+/** Rows of a wallet's points per request. */
+const ENTRIES_PAGE = 20
 
 /** Everything that a wallet's points are shown by; what changes them asks for all of it again. */
 export const pointsKey = (wallet: string) => ['points', wallet] as const
 export const checkInsKey = (wallet: string) => ['check-ins', wallet] as const
 
-export const rewardsQuery = (api: Api) => queryOptions({ queryKey: ['rewards'], queryFn: ({ signal }) => api.rewards(signal), staleTime: 5 * MINUTE })
+/** How points are earned, and where people can check in; windows with twice the points open and close while a page stays open. */
+export const rewardsQuery = (api: Api) => queryOptions({ queryKey: ['rewards'], queryFn: async ({ signal }) => (await api.get('/config/rewards', { signal })).data, ...everyMinute })
 
 export const pointsQuery = (api: Api, wallet: string) =>
-  queryOptions({ queryKey: pointsKey(wallet), queryFn: ({ signal }) => api.points(wallet, signal), staleTime: MINUTE, refetchInterval: MINUTE })
+  queryOptions({
+    queryKey: pointsKey(wallet),
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points', { params: { userId: wallet }, signal })).data,
+    ...everyMinute,
+  })
 
 /** Both tell of today, so each UTC day is a question of its own. A device whose clock is ahead asks early, and learns of the new day with the next look. */
 export const monthQuery = (api: Api, wallet: string, today: UtcDay, { year, month }: Month = monthOf(startOfDay(today))) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), today, year, month],
-    queryFn: ({ signal }) => api.checkInMonth(wallet, year, month, signal),
-    staleTime: MINUTE,
-    refetchInterval: MINUTE,
+    queryFn: async ({ signal }) =>
+      (await api.get('/lottery/maker/sign/user', { success: 200, query: { address: wallet, year: String(year), month: String(month) }, signal })).data,
+    ...everyMinute,
   })
 
 export const weekQuery = (api: Api, wallet: string, today: UtcDay) =>
-  queryOptions({ queryKey: [...checkInsKey(wallet), today, 'week'], queryFn: ({ signal }) => api.checkInWeek(wallet, signal), staleTime: MINUTE, refetchInterval: MINUTE })
+  queryOptions({
+    queryKey: [...checkInsKey(wallet), today, 'week'],
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: wallet }, signal })).data,
+    ...everyMinute,
+  })
 
 /** Check-ins of yesterday and today that stand on the network and that nobody has told. */
 export const lostQuery = (api: Api, wallet: string, chainId: number) =>
@@ -38,24 +51,32 @@ export const lostQuery = (api: Api, wallet: string, chainId: number) =>
     staleTime: 10_000,
   })
 
+/** Why a wallet has its points, newest first. */
 export const entriesQuery = (api: Api, wallet: string) =>
   infiniteQueryOptions({
     queryKey: [...pointsKey(wallet), 'entries'],
-    queryFn: ({ pageParam, signal }) => api.pointEntries(wallet, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined }, signal })).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    staleTime: MINUTE,
+    ...everyMinute,
   })
 
-export const campaignsQuery = (api: Api) => queryOptions({ queryKey: ['campaigns'], queryFn: ({ signal }) => api.campaigns(signal), staleTime: MINUTE })
+/** Campaigns that run, newest start first. */
+export const campaignsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['campaigns'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined }, signal })).data, staleTime: MINUTE })
 /** Those that ended and those that come, too. */
 export const everyCampaignQuery = (api: Api) =>
   queryOptions({ queryKey: ['campaigns', 'all'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all' }, signal })).data, staleTime: MINUTE })
-export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-themes'], queryFn: ({ signal }) => api.themes(signal), staleTime: 5 * MINUTE })
+export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-themes'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/themes', { signal })).data, staleTime: 5 * MINUTE })
 
-/** Asked for again with the wallet's points. */
+/** How far a wallet is in these campaigns; asked for again with its points. */
 export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>
-  queryOptions({ queryKey: [...pointsKey(wallet), 'campaigns', ...ids], queryFn: ({ signal }) => api.campaignProgress(wallet, ids, signal), staleTime: MINUTE })
+  queryOptions({
+    queryKey: [...pointsKey(wallet), 'campaigns', ...ids],
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/campaigns/points', { params: { userId: wallet }, query: { campaign_id: ids.join(',') }, signal })).data,
+    ...everyMinute,
+  })
 
 export const eventsQuery = (api: Api, language: string) =>
   queryOptions({

@@ -1,13 +1,15 @@
 import { useId } from 'react'
-import { chooseLanguage } from '#src/i18n/choice.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { languageNames } from '#src/i18n/languageNames.ts'
 import { isLanguage, languageIds, tagOf } from '#src/i18n/languages.ts'
 import { t } from '#src/i18n/t.ts'
+import { usePlatform } from '#src/services.ts'
+import { changeLanguage } from './changeLanguage.ts'
 
 /** Each language under its own name. The whole app is drawn again, so the choice shows at once. `onChosen`: what lay over the page can go. */
 export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) {
   const id = useId()
+  const { host } = usePlatform()
   return (
     <>
       <label htmlFor={id} className="sr-only">
@@ -17,7 +19,9 @@ export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) 
         id={id}
         value={currentLanguage()}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void chooseLanguage(target.value).then(onChosen, () => (target.value = currentLanguage()))
+          const { value } = target
+          if (!isLanguage(value)) return
+          void changeLanguage(value, host.top()).then(onChosen, () => (target.value = currentLanguage()))
         }}
         className="min-h-11 rounded-full bg-transparent text-caption text-muted hover:text-text"
       >

@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { Audits } from '#src/features/around/Audits.tsx'
 import { CheckInEntry } from '#src/features/checkIn/CheckInEntry.tsx'
 import { linksBehindMore } from '#src/features/around/links.ts'
 import { useSite } from '#src/features/around/useSite.ts'
 import { usePermits } from '#src/features/policy.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { useWallets } from '#src/services.ts'
+import { useTop } from '#src/platform/useTop.ts'
+import { usePlatform, useWallets } from '#src/services.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
@@ -12,7 +15,9 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { useWide } from '#src/ui/useWide.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 import { morePlaces } from './morePlaces.ts'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { ColoursSwitch } from './ColoursSwitch.tsx'
+
+const ReceiptsRow = lazyScreen(() => import('#src/features/telegram/ReceiptsRow.tsx'))
 
 const group = 'divide-y divide-line rounded-input border border-line bg-raised px-4'
 const row = 'flex min-h-12 items-center justify-between gap-3 font-semibold'
@@ -24,6 +29,7 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
   const withLinks = permits('links', 'other')
   const places = morePlaces(useWallets((state) => state.userId !== null), permits('rewards', 'other'))
   const wide = useWide()
+  const account = useTop(usePlatform().host)
   const links = withLinks ? linksBehindMore(site, wide) : []
   const openCheckIn = onCheckIn && (() => {
     onClose()
@@ -32,13 +38,29 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
   return (
     <Sheet title={t('nav-more')} onClose={onClose}>
       <div className={group}>
-        <ThemeSwitch />
+        <ColoursSwitch />
         <div className={row}>
           <span aria-hidden="true">{t('language-label')}</span>
           <LanguageSelect onChosen={onClose} />
         </div>
+        <Suspense fallback={null}>{account ? <ReceiptsRow host={account} /> : null}</Suspense>
       </div>
       <ul className={`mt-3 ${group}`}>
+        {account ? (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                account.openWallets()
+              }}
+              className={`${row} w-full text-start hover:text-tide`}
+            >
+              {t('telegram-wallets')}
+              <ChevronIcon className="flex-none -rotate-90 rtl:rotate-90 text-muted" />
+            </button>
+          </li>
+        ) : null}
         {openCheckIn ? <CheckInEntry className={row} onOpen={openCheckIn} /> : null}
         {places.map(({ to, text }) => (
           <li key={to}>

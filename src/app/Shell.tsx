@@ -7,6 +7,7 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
+import { useHydrated } from '#src/ui/useHydrated.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { CountryGuard } from './CountryGuard.tsx'
 import { Footer } from './Footer.tsx'
@@ -27,6 +28,7 @@ const ChannelMissing = lazyScreen(() => import('#src/features/channel/ChannelMis
 const MorePanel = lazyScreen(() => import('./MorePanel.tsx'))
 const ServerSilence = lazyScreen(() => import('./ServerSilence.tsx'))
 const PopupHost = lazyScreen(() => import('#src/features/around/PopupHost.tsx'))
+const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
 
 /** What surrounds every page: header, navigation, wallet list, country guard. */
@@ -45,13 +47,14 @@ export function Shell() {
   const [checkInOpen, setCheckInOpen] = useState(false)
   const listOpen = useWallets((state) => state.listOpen)
   const { navigation: withNavigation, footerFixed, background } = screenAt(pathname)?.layout ?? notFoundLayout
-  const { walletEvents } = useServices()
+  const { walletEvents, platform } = useServices()
+  const inTelegram = useHydrated() && platform.inTelegram
   const openList = useWallets((state) => state.openList)
   useEffect(() => walletEvents.on('quitWalletAndOpenWallet', ({ family }) => openList(family)), [walletEvents, openList])
 
   return (
     <>
-      <div className="isolate flex min-h-dvh flex-col">
+      <div className="isolate flex min-h-dvh flex-col pt-(--inset-top)">
         <PageBackground name={background} />
         <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-full focus:bg-tide focus:px-4 focus:py-3 focus:font-semibold focus:text-on-tide">
           {t('nav-skip')}
@@ -63,6 +66,7 @@ export function Shell() {
         ) : (
           <Header withNavigation={withNavigation} onMore={openMore} checkInOpen={checkInOpen} onCheckIn={setCheckInOpen} />
         )}
+        <Suspense fallback={null}>{inTelegram ? <TelegramFrame onSettings={openMore} /> : null}</Suspense>
         {online ? (
           <Suspense fallback={null}>{quiet ? <ServerSilence /> : null}</Suspense>
         ) : (

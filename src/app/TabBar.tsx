@@ -21,7 +21,7 @@ export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => 
     <nav
       aria-label={t('nav-label')}
       style={{ gridTemplateColumns: `repeat(${tabs.length + (onMore ? 1 : 0)}, 1fr)` }}
-      className="fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground min-[40rem]:px-[calc(50%-16rem)] pb-[env(safe-area-inset-bottom)] min-[60rem]:hidden"
+      className="tab-bar fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground min-[40rem]:px-[calc(50%-16rem)] pb-(--inset-bottom) min-[60rem]:hidden"
     >
       {tabs.map(({ to, text, icon }) => (
         <NavLink key={to} to={to} className={look}>

@@ -16,8 +16,9 @@ import { readLink } from '#src/features/deepLink/readLink.ts'
 import { createReferral } from '#src/features/deepLink/referral.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createStored } from '#src/platform/stored.ts'
+import { shelfOf, storageOrNull } from '#src/platform/storageOf.ts'
 import { createWebPlatform } from '#src/platform/web.ts'
-import type { Services } from '#src/services.ts'
+import type { Services, SessionToken } from '#src/services.ts'
 import { createToasts } from '#src/ui/toast/toasts.ts'
 import { configureWallets } from '#src/wallets/config.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
@@ -27,25 +28,20 @@ import { createSessionStore } from '#src/wallets/session.ts'
 import { createUserIds } from '#src/wallets/userId.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
 
-/** Storage may be forbidden altogether; the app works without. */
-function storageOrNull(page: Window, kind: 'localStorage' | 'sessionStorage'): Storage | null {
-  try {
-    return page[kind]
-  } catch {
-    return null
-  }
-}
-
 const API = '/api'
 
 type BeforeWallets = (chains: Parameters<typeof configureWallets>[0]['chains']) => Promise<void>
 
 /** Everything that screens are given, wired once. `beforeWallets` runs before any wallet code is loaded; `early` is asked for at once. */
 export function createServices(page: Window, queryClient: QueryClient, beforeWallets: BeforeWallets, early: readonly string[] = []): Services {
-  const storage = storageOrNull(page, 'localStorage')
+  const platform = createWebPlatform(page)
+  const kept = storageOrNull(page, 'localStorage')
+  // Several people of Telegram may use one browser.
+  const storage = kept && platform.visitor ? shelfOf(kept, `tg${platform.visitor.id}:`) : kept
+  const session: SessionToken = { token: null }
   let wallets: WalletStore | null = null
   const channel = channelStart(page)
-  const ownFetch = createOwnFetch({ fetch: (input, init) => fetch(input, init), channel: channel.name, userId: () => wallets?.getState().userId ?? null, now: Date.now })
+  const ownFetch = createOwnFetch({ fetch: (input, init) => fetch(input, init), channel: channel.name, inTelegram: platform.inTelegram, userId: () => wallets?.getState().userId ?? null, token: () => session.token, now: Date.now })
   const fetchOwn = withHeadStart(ownFetch, early.map((path) => `${API}${path}`), Date.now)
   const api = createApi(createHttp({ base: API, fetch: fetchOwn }), fetchOwn)
 
@@ -54,6 +50,8 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
     const [chains, app] = await Promise.all([queryClient.fetchQuery(chainsQuery(api)), queryClient.fetchQuery(appConfigQuery(api)).catch(() => null)])
     configureWallets({
       walletConnectProjectId: app?.wallet_connect_project_id ?? null,
+      walletConnectRelayUrl: app?.wallet_connect_relay_url ?? null,
+      launch: platform.launch,
       chains: chains.list,
       signInNonce: async () => (await api.post('/identity/v1/nonce', {})).data.nonce,
       tonConnect: app?.ton_connect ?? null,
@@ -66,7 +64,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
       throw error
     })
     await prepared
-    return loadWalletFamily(family)
+    return platform.guarded(await loadWalletFamily(family))
   }
 
   const walletEvents = createWalletEvents()
@@ -100,7 +98,9 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
   return {
     api,
     channel,
-    platform: createWebPlatform(page),
+    platform,
+    session,
+    storage,
     wallets,
     walletEvents,
     userIds,

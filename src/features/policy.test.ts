@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import presets from '#config/policy.json' with { type: 'json' }
+import type { PolicyData } from '#core/wire/config.ts'
 import { permitsOf } from './policy.ts'
 
 describe('what a surface may offer', () => {
@@ -18,5 +20,24 @@ describe('what a surface may offer', () => {
 
   it('offers everything until the server has answered', () => {
     expect(permitsOf(undefined)('wallet:svm', 'bridge')).toBe(true)
+  })
+})
+
+describe('the presets that operators are given', () => {
+  const inTelegram = (preset: keyof typeof presets.presets) => permitsOf({ surface: 'telegram', capabilities: presets.presets[preset].telegram as PolicyData['capabilities'] })
+  const everything = ['wallet:ton', 'wallet:evm', 'swap', 'checkin:1868', 'checkin:84797801', 'pool', 'airdrop', 'rewards', 'links']
+
+  it('open: everything, inside Telegram too', () => {
+    for (const capability of everything) expect([capability, inTelegram('open')(capability, 'other')]).toEqual([capability, true])
+  })
+
+  it('telegram-guidelines: TON for everything, other wallets for bridging, points as everywhere, and nothing that leads out', () => {
+    const may = inTelegram('telegram-guidelines')
+    expect(everything.filter((capability) => may(capability, 'other'))).toEqual(['wallet:ton', 'checkin:84797801', 'rewards'])
+    expect([may('wallet:evm', 'bridge'), may('wallet:bitcoin', 'bridge')]).toEqual([true, true])
+  })
+
+  it('leave the web as it is', () => {
+    for (const { web } of Object.values(presets.presets)) expect(web).toEqual({})
   })
 })

@@ -137,10 +137,16 @@ export interface Messages {
   'bot-problem': never
   'bot-problem-api': never
   'bot-problem-busy': never
+  'bot-profile-description': never
+  'bot-profile-short': never
   'bot-receipt-arrived': 'amount' | 'to'
   'bot-receipt-deposit_seen': 'amount' | 'from' | 'to'
   'bot-receipt-needs_you': 'amount' | 'from'
   'bot-receipt-refunded': 'amount' | 'from'
+  'bot-receipts-off': never
+  'bot-receipts-on': never
+  'bot-receipts-turn_off': never
+  'bot-receipts-turn_on': never
   'bot-remind-back': never
   'bot-remind-button': never
   'bot-remind-is_muted': never
@@ -451,6 +457,7 @@ export interface Messages {
   'no_route-network_off': 'network'
   'no_route-none_added': 'network'
   'no_route-settlement_missing': 'network'
+  'no_route-surface': 'network'
   'not_found-action': never
   'order-confirmations': 'have' | 'need'
   'order-crossing': 'from' | 'percent' | 'to'
@@ -662,6 +669,12 @@ export interface Messages {
   'problem-exchange_unknown': never
   'problem-exchange_unsupported': 'from' | 'symbol' | 'to'
   'problem-family_unsupported': never
+  'problem-hidden_on_surface': never
+  'problem-init_data_expired': never
+  'problem-init_data_future': never
+  'problem-init_data_invalid': never
+  'problem-init_data_missing': never
+  'problem-init_data_used': never
   'problem-insecure_page': never
   'problem-insufficient_balance': 'balance' | 'network'
   'problem-insufficient_gas': 'amount' | 'network'
@@ -690,8 +703,11 @@ export interface Messages {
   'problem-server_silent': 'time'
   'problem-settlement_unknown': never
   'problem-storage_blocked': never
+  'problem-telegram_off': never
+  'problem-telegram_session_required': never
   'problem-timeout': never
   'problem-too_many_requests': never
+  'problem-too_many_wallets': never
   'problem-tx_failed': never
   'problem-unknown': never
   'problem-wallet_closed': never
@@ -700,6 +716,8 @@ export interface Messages {
   'problem-wallet_mismatch': never
   'problem-wallet_no_switch': never
   'problem-wallet_not_found': never
+  'problem-wallet_not_linked': never
+  'problem-wallet_of_another': never
   'problem-wallet_pending_request': never
   'problem-wallet_rejected': never
   'problem-wallet_switch_pending': never
@@ -968,6 +986,42 @@ export interface Messages {
   'status-refunded': never
   'status-refunding': never
   'status-settled': never
+  'telegram-colours': never
+  'telegram-home-add': never
+  'telegram-home-text': never
+  'telegram-home-title': never
+  'telegram-launch-failed': never
+  'telegram-launch-init_data_expired': never
+  'telegram-launch-init_data_future': never
+  'telegram-launch-init_data_invalid': never
+  'telegram-launch-init_data_missing': never
+  'telegram-launch-init_data_used': never
+  'telegram-launch-offline': never
+  'telegram-launch-telegram_off': never
+  'telegram-launch-timeout': never
+  'telegram-receipts': never
+  'telegram-receipts-note': never
+  'telegram-receipts-refused': never
+  'telegram-share': never
+  'telegram-share-expired': never
+  'telegram-share-failed': never
+  'telegram-share-text': never
+  'telegram-start-unknown': never
+  'telegram-wallets': never
+  'telegram-wallets-away': never
+  'telegram-wallets-choose': never
+  'telegram-wallets-choose_one': 'address'
+  'telegram-wallets-chosen': never
+  'telegram-wallets-keep': never
+  'telegram-wallets-link': never
+  'telegram-wallets-none': never
+  'telegram-wallets-none_text': never
+  'telegram-wallets-offer': 'address' | 'wallet'
+  'telegram-wallets-offer_text': never
+  'telegram-wallets-text': never
+  'telegram-wallets-unlink': never
+  'telegram-wallets-unlink_ask': never
+  'telegram-wallets-unlink_one': 'address'
   'terms-failed': never
   'terms-failed-text': never
   'theme-dark_colours': never
@@ -992,11 +1046,15 @@ export interface Messages {
   'wallets-group-solana_eclipse_soon': never
   'wallets-group-starknet': never
   'wallets-group-ton': never
+  'wallets-inside-code': 'wallet'
+  'wallets-inside-text': 'wallet'
+  'wallets-inside-title': 'wallet'
   'wallets-install': never
   'wallets-kind': never
   'wallets-load_failed': never
   'wallets-mine': never
   'wallets-none': never
+  'wallets-open': never
   'wallets-pairing-again': never
   'wallets-pairing-code': 'wallet'
   'wallets-pairing-copy': never

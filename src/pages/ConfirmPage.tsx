@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom'
 import { paramsFromForm } from '#src/features/bridge/params.ts'
 import { isCutOff } from '#src/features/transfer/pending.ts'
@@ -10,7 +10,7 @@ import type { BridgeOutlet } from './BridgePage.tsx'
 /** The review over the form. A reload in the middle of a wallet request leads to that order instead of to a second one. */
 export default function ConfirmPage() {
   const { bridge, actions } = useOutletContext<BridgeOutlet>()
-  const { platform, pending } = useServices()
+  const { pending } = useServices()
   const navigate = useNavigate()
   const [cutOff] = useState(() => pending.list().find((transfer) => isCutOff(transfer, Date.now())))
   const { state } = useLocation()
@@ -21,7 +21,6 @@ export default function ConfirmPage() {
     if (!left.current) void navigate(-1)
     left.current = true
   }
-  useEffect(() => platform.onBack(close))
   if (cutOff) return <Navigate to={`/order/${cutOff.orderId}`} replace />
   // Nobody signs for an address that only a link has named, and there is nothing to review without an amount.
   if (bridge.form.amount === '' || bridge.view.problem?.reason === 'recipient_from_link') return <Navigate to={`/?${paramsFromForm(bridge.form).toString()}`} replace />

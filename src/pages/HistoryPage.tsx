@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
+import { useOpenOnce } from '#src/features/deepLink/useOpenOnce.ts'
 import { HistoryList } from '#src/features/history/HistoryList.tsx'
 import { ListSkeleton } from '#src/features/history/ListSkeleton.tsx'
 import { accountTitle } from '#src/features/wallets/walletTitle.ts'
 import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
-import { useWallets } from '#src/services.ts'
+import { useTop } from '#src/platform/useTop.ts'
+import { usePlatform, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TabRow } from '#src/ui/TabRow.tsx'
@@ -17,6 +19,10 @@ export default function HistoryPage() {
   const openWallets = useWallets((state) => state.openList)
   const [chosen, setChosen] = useState<FamilyName | 'all'>('all')
   const connected = Object.values(accounts)
+  const { host, inTelegram } = usePlatform()
+  const telegram = useTop(host)
+  const ready = inTelegram ? telegram !== null : !awaited
+  useOpenOnce('wallets', ready ? () => (telegram ? telegram.openWallets() : openWallets()) : null)
   const only = chosen === 'all' ? undefined : accounts[chosen]
   const shown = only ? [only] : connected
 

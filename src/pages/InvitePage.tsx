@@ -1,12 +1,19 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { InviteAwaited } from '#src/features/invite/InviteAwaited.tsx'
 import { InviteRules } from '#src/features/invite/InviteRules.tsx'
 import { InviteScreen } from '#src/features/invite/InviteScreen.tsx'
 import { useRewards } from '#src/features/rewards/useRewards.ts'
+import { readPrepared } from '#src/features/telegram/prepared.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { useWallets } from '#src/services.ts'
+import { useTop } from '#src/platform/useTop.ts'
+import { usePlatform, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import PurposePage from './PurposePage.tsx'
+
+const PreparedInvitation = lazyScreen(() => import('#src/features/telegram/PreparedInvitation.tsx'))
 
 /** Inviting friends (spec §2), on the product's own pages alone; without a wallet, what it is and the way to begin. */
 export default function InvitePage() {
@@ -14,10 +21,13 @@ export default function InvitePage() {
   const wallet = useWallets((state) => state.userId)
   const awaited = useWallets((state) => state.awaited)
   const openWallets = useWallets((state) => state.openList)
+  const telegram = useTop(usePlatform().host)
+  const prepared = readPrepared(useLocation().search)
   if (!open) return <PurposePage />
   return (
     <div className={`mx-auto w-full max-w-[30rem] ${wallet === null && !awaited ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
       <h1 className="mb-4 text-title font-semibold tracking-tight wrap-anywhere">{t('screen-invite-title')}</h1>
+      <Suspense fallback={null}>{telegram && prepared ? <PreparedInvitation prepared={prepared} host={telegram} /> : null}</Suspense>
       {wallet === null && awaited ? (
         <InviteAwaited />
       ) : wallet === null ? (

@@ -15,9 +15,13 @@ import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
 import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
 import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
+import { useTop } from '#src/platform/useTop.ts'
 import { useServices, useStored } from '#src/services.ts'
 import { createRests } from '#src/features/exchange/rests.ts'
+
+const OrderReceipts = lazyScreen(() => import('#src/features/telegram/OrderReceipts.tsx'))
 
 /** What the receipt over it is given: both follow the order by one stream. */
 export interface OrderOutlet {
@@ -33,6 +37,7 @@ export default function OrderPage() {
   const { pathname } = useLocation()
   const [, redraw] = useState(0)
   const live = useOrder(id)
+  const telegram = useTop(platform.host)
   const names = orderNames(live, pending.get(id)?.phase === 'sent')
   const view = live.order ? progressView(live.order, names) : null
   const status = view?.status ?? null
@@ -48,6 +53,7 @@ export default function OrderPage() {
       // Once: who closes the receipt comes back to this page.
       watched.current = false
       platform.haptic('success')
+      platform.host.top()?.arrived(id)
       void navigate(`/completed/${id}`, { replace: true, state: overOrder })
     } else pending.remove(id)
   }, [status, arrived, id, navigate, pending, platform])
@@ -83,6 +89,7 @@ export default function OrderPage() {
             <section aria-label={t('order-details')} className="card px-5 py-2">
               <OrderFacts live={live} names={names} />
             </section>
+            <Suspense fallback={null}>{telegram && view && !view.over ? <OrderReceipts host={telegram} order={live.order} /> : null}</Suspense>
             <ShareOrder orderId={id} />
             {screenAt(pathname)?.page === 'completed' ? <PanelPlace /> : arrived ? <ShareHost /> : null}
           </div>

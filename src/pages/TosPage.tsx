@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { termsQuery } from '#src/api/queries.ts'
+import { termsQuery } from '#src/api/termsQuery.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { parseMarkdown } from '#src/features/terms/markdown.ts'
 import { TermsText } from '#src/features/terms/TermsText.tsx'

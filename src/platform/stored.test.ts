@@ -3,7 +3,7 @@ import { createStored } from './stored.ts'
 
 it('makes one store of a kind, over the storage of the page, when it is first asked for', () => {
   const storage = { getItem: () => 'kept' } as unknown as Storage
-  const create = vi.fn((from: Storage | null) => ({ value: from?.getItem('any') }))
+  const create = vi.fn((from: Pick<Storage, 'getItem'> | null) => ({ value: from?.getItem('any') }))
   const stored = createStored(storage)
   expect(create).not.toHaveBeenCalled()
   expect(stored(create).value).toBe('kept')

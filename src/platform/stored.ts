@@ -1,9 +1,11 @@
-type Create<T> = (storage: Storage | null) => T
+import type { Shelf } from './storageOf.ts'
+
+type Create<T> = (storage: Shelf | null) => T
 
 /** The one store of a kind, over what this browser keeps; made when it is first asked for. */
 export type Stored = <T>(create: Create<T>) => T
 
-export function createStored(storage: Storage | null): Stored {
+export function createStored(storage: Shelf | null): Stored {
   const made = new Map<unknown, unknown>()
   return <T>(create: Create<T>) => {
     if (!made.has(create)) made.set(create, create(storage))

@@ -1,21 +1,17 @@
 import type { Platform, Theme } from './contract.ts'
-import { isInTelegram } from './inTelegram.ts'
+import { telegramLaunch, visitorOf } from './inTelegram.ts'
+import { createStack } from './stack.ts'
+import { storageOrNull } from './storageOf.ts'
 
 const THEME_KEY = 'causeway.theme'
 const grounds: Record<Theme, string> = { dark: '#0A0F14', light: '#F6F4EF' }
 const pulses = { light: 10, success: [12, 40, 20], warning: [30, 30, 30] }
 
-function sessionOf(page: Window): Storage | null {
-  try {
-    return page.sessionStorage
-  } catch {
-    return null
-  }
-}
-
-/** An ordinary browser tab. */
+/** An ordinary browser tab; in Telegram the beginning of what its own code goes on with. */
 export function createWebPlatform(page: Window): Platform {
   const root = page.document.documentElement
+  const launch = telegramLaunch(page, storageOrNull(page, 'sessionStorage'))
+  const back: Platform['back'] = createStack()
   const themeNow = (): Theme => (root.dataset['theme'] === 'light' ? 'light' : 'dark')
   // What stands around the page is painted like its ground: a partner's, else the theme's.
   const paintAround = (): void => {
@@ -33,7 +29,9 @@ export function createWebPlatform(page: Window): Platform {
   }
 
   return {
-    inTelegram: isInTelegram(page.location.hash, sessionOf(page)),
+    inTelegram: launch !== null,
+    launch,
+    visitor: launch === null ? null : visitorOf(launch),
     theme: themeNow,
     setTheme(theme) {
       root.dataset['theme'] = theme
@@ -72,7 +70,10 @@ export function createWebPlatform(page: Window): Platform {
       if (page.navigator.userActivation?.hasBeenActive !== false) page.navigator.vibrate?.(pulses[kind])
     },
     copy,
-    // A browser has its own back button, which the router already serves.
-    onBack: () => () => {},
+    onBack: back.add,
+    back,
+    buttons: { main: createStack(), secondary: createStack() },
+    guarded: (wallets) => wallets,
+    host: createStack(),
   }
 }

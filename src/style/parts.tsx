@@ -7,6 +7,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import { CopyIcon } from '#src/ui/moreIcons.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -43,6 +44,7 @@ export const Buttons = () => (
           <CopyIcon />
         </IconButton>
       </div>
+      <MainButton text={samples.main} onClick={() => {}} />
     </div>
   </Card>
 )

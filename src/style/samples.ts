@@ -2,6 +2,7 @@
 export const samples = {
   title: 'Style',
   buttons: 'Buttons',
+  main: 'The one action of a screen',
   looks: ['primary', 'secondary', 'quiet', 'faint', 'danger'],
   loading: 'Confirm in your wallet',
   disabled: 'Enter an amount',

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Drawer } from '@base-ui/react/drawer'
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { t } from '#src/i18n/t.ts'
+import { useOverPage } from '#src/platform/useOverPage.ts'
 import { CloseIcon } from './moreIcons.tsx'
 import { sheetOpened } from './openSheets.ts'
 
@@ -26,6 +27,7 @@ const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 
 /** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
 export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false, fill = false, gives = false }: SheetProps) {
+  useOverPage(onClose)
   useLayoutEffect(() => (gives ? undefined : sheetOpened()), [gives])
   // A window that changes its width does not lose what was typed.
   const [phone] = useState(isPhone)
@@ -54,7 +56,7 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
                 {children}
               </Content>
             )}
-            {footer ? <div className="relative flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">{footer}</div> : null}
+            {footer ? <div className="relative not-has-[button,a,p]:hidden flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">{footer}</div> : null}
           </Kit.Popup>
         </Kit.Viewport>
       </Kit.Portal>

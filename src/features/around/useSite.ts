@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SiteData } from '#core/wire/site.ts'
-import { siteQuery } from '#src/api/queries.ts'
+import { siteQuery } from '#src/api/siteQuery.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { useApi } from '#src/services.ts'
 

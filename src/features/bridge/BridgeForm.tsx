@@ -4,10 +4,10 @@ import { silences } from '#src/api/silences.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 import { FlipIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { shoreOf } from '#src/ui/useShore.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
@@ -101,10 +101,8 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         </div>
       ) : null}
 
-      <div className="main-action-bar">
-        <Button wide data-testid="main-action" disabled={!button.enabled || switching} onClick={() => actions.act(button.intent)}>
-          {switching ? t('main-switching') : button.text}
-        </Button>
+      <div className="main-action-bar empty:hidden">
+        <MainButton data-testid="main-action" text={switching ? t('main-switching') : button.text} disabled={!button.enabled || switching} onClick={() => actions.act(button.intent)} />
       </div>
       <div className="flex flex-wrap items-center justify-center gap-x-4 px-1">
         {view.custody ? (

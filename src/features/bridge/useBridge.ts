@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
-import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { parseUnits } from '#core/money/units.ts'
 import { balancesQuery, chainsQuery, quotesQuery, tokensQuery } from '#src/api/queries.ts'
@@ -12,7 +12,6 @@ import { useDebounced } from '#src/ui/useDebounced.ts'
 import { useOnline } from '#src/ui/useOnline.ts'
 import { useExchange } from '../exchange/useExchange.ts'
 import { useAddressBook } from '../addressBook.ts'
-import { type Permits, usePermits } from '../policy.ts'
 import { type Balance, readBalance } from './balance.ts'
 import { selectionOf, type Selection } from './form.ts'
 import { inWords } from './inWords.ts'
@@ -54,12 +53,6 @@ function useReserve(chain: ChainRow | null, connected: boolean): bigint {
   return query.data ?? 0n
 }
 
-/** Routes that start from a wallet which this surface may offer. */
-function offered({ list, routes }: ChainsData, may: Permits): ChainsData['routes'] {
-  const families = new Map(list.map((chain) => [chain.chain_id, chain.family]))
-  return routes.filter((route) => may(`wallet:${families.get(route.fromChainId) ?? ''}`, 'bridge'))
-}
-
 /** Everything that the bridge page and the confirm sheet know, as one value. */
 export function useBridge() {
   const { api, form: store, link } = useServices()
@@ -71,11 +64,10 @@ export function useBridge() {
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
   const failures = [useSteadyError(chains), useSteadyError(tokens)]
-  const may = usePermits()
 
   const catalogue = useMemo(
-    () => (chains.data && tokens.data ? { ...chains.data, routes: offered(chains.data, may), tokens: tokens.data.list } : null),
-    [chains.data, tokens.data, may],
+    () => (chains.data && tokens.data ? { ...chains.data, tokens: tokens.data.list } : null),
+    [chains.data, tokens.data],
   )
   const byId = (id: number | null): ChainRow | null => catalogue?.list.find((chain) => chain.chain_id === id) ?? null
   const from = byId(form.fromChainId)

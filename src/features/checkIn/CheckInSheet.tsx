@@ -6,7 +6,7 @@ import { lostQuery, monthQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets, useStored } from '#src/services.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
@@ -74,9 +74,7 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
             <Countdown done={done} />
             {named ? <p data-testid="check-in-wallet">{t('rewards-check_in-of', { wallet: named })}</p> : null}
           </div>
-          <Button wide loading={busy} disabled={done || (account !== undefined && !chain)} onClick={act} data-testid="check-in">
-            {account ? t(done ? 'rewards-check_in-done' : 'rewards-check_in-action') : t('main-connect')}
-          </Button>
+          <MainButton text={account ? t(done ? 'rewards-check_in-done' : 'rewards-check_in-action') : t('main-connect')} busy={busy} disabled={done || (account !== undefined && !chain)} onClick={act} data-testid="check-in" />
         </div>
       }
     >

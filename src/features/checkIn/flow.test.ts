@@ -40,6 +40,7 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 
       return typeof answer === 'number' ? Promise.resolve(answer) : Promise.reject(answer ?? new Error('no answer'))
     },
     wait: () => Promise.resolve(),
+    pause: () => Promise.resolve(),
     now: () => some.now ?? start,
     onPhase: (phase) => void log.push(phase),
   }

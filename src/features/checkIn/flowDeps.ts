@@ -23,6 +23,8 @@ export interface FlowDeps {
   /** Tells the server; answers the points. @throws AppError `check_in_waiting` while the chain is not deep enough */
   tell(sent: SentCheckIn): Promise<number>
   wait(ms: number): Promise<void>
+  /** Ends early when somebody looks at the page again. */
+  pause(ms: number): Promise<void>
   now(): number
   onPhase(phase: Phase): void
 }

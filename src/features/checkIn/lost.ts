@@ -52,7 +52,7 @@ const LOOK_EVERY_MS = 30_000
 /** Today's, as soon as it stands on its network; null once nobody waits for it any more. */
 export async function seenMeanwhile(deps: FlowDeps, wallet: string, chainId: number, waited: () => boolean): Promise<LostCheckIn | null> {
   for (;;) {
-    await deps.wait(LOOK_EVERY_MS)
+    await deps.pause(LOOK_EVERY_MS)
     if (!waited()) return null
     const found = await deps.lost(wallet, chainId).catch(() => [])
     const mine = found.find((one) => one.blockDate === todayOf(deps.now()))

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { lostQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
+import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useStored } from '#src/services.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
@@ -10,6 +11,7 @@ import { checkIn, finishCheckIn } from './flow.ts'
 import type { FlowDeps, Phase } from './flowDeps.ts'
 import { countAsked } from './lost.ts'
 import { refreshAfter } from './refreshAfter.ts'
+import { tellCheckIn } from './tellCheckIn.ts'
 
 const KEY = ['check-in']
 const phaseKey = ['check-in-phase']
@@ -37,8 +39,9 @@ export function useCheckIn() {
         pending: pendingCheckIns,
         switchNetwork: (to) => wallets.getState().switchNetwork(to),
         lost: (wallet, chainId) => client.fetchQuery(lostQuery(api, wallet, chainId)),
-        tell: ({ wallet, chainId, hash }) => api.tellCheckIn(wallet, chainId, hash),
+        tell: ({ wallet, chainId, hash }) => tellCheckIn(api, wallet, chainId, hash),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        pause: pauseOrReturn,
         now: Date.now,
         onPhase: (phase) => client.setQueryData(phaseKey, phase),
       }),

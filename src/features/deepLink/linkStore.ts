@@ -15,7 +15,7 @@ export interface ChosenRecipient {
 
 export interface LinkState {
   readonly link: DeepLink
-  /** The form as the page opened with it. */
+  /** The form as the page opened with it and the link was settled in it. */
   readonly began: BridgeForm
   /** Once the wishes were compared with the catalogue. */
   readonly settled: boolean
@@ -23,7 +23,8 @@ export interface LinkState {
   readonly refused: readonly Refused[]
   /** An address that came with the link, until the person has looked at it. */
   readonly unconfirmed: string | null
-  settle(refused: readonly Refused[]): void
+  /** `changed`: what the form became by it; a later link may replace that, and not what a person typed. */
+  settle(refused: readonly Refused[], changed?: Partial<BridgeForm>): void
   dismiss(): void
   /** The person chose with their own hands who receives. */
   confirmRecipient(chosen: ChosenRecipient): void
@@ -50,7 +51,7 @@ export function createLinkStore(link: DeepLink, began: BridgeForm, tab: Pick<Sto
     settled: false,
     refused: [],
     unconfirmed: recipient === '' || confirmedInThisTab(tab).includes(lineOf(recipient, began.memo)) ? null : recipient,
-    settle: (refused) => set({ settled: true, refused }),
+    settle: (refused, changed) => set({ settled: true, refused, began: { ...get().began, ...changed } }),
     dismiss: () => set({ refused: [] }),
     confirmRecipient({ address, memo, asLinked }) {
       const { unconfirmed } = get()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
+import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -61,7 +62,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
         setWork({ kind: 'switching' })
         await switchNetwork(from)
       }
-      await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...stored, phase: stored.phase === 'asking' ? 'ready' : stored.phase }))
+      await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, pause: pauseOrReturn, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...stored, phase: stored.phase === 'asking' ? 'ready' : stored.phase }))
       setWork({ kind: 'idle' })
     } catch (error) {
       setWork(transferError(error))

@@ -2,6 +2,7 @@ import type { RewardsData } from '#core/wire/rewards.ts'
 import { useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
 import { useCheckInWallet } from '#src/features/checkIn/useCheckInWallet.ts'
+import { useOpenOnce } from '#src/features/deepLink/useOpenOnce.ts'
 import { Leaderboard } from '#src/features/leaderboard/Leaderboard.tsx'
 import { Events } from '#src/features/events/Events.tsx'
 import { Activities } from './Activities.tsx'
@@ -22,9 +23,16 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   const userId = useWallets((state) => state.userId)
   const { wallet: checkingIn, named } = useCheckInWallet()
   const { sheet, open } = useCheckInSheet(rules)
+  const openWallets = useWallets((state) => state.openList)
   const wide = useTwoColumns()
   const loaded = useActivities()
   const activities = loaded.groups?.length === 0 ? null : <Activities {...loaded} />
+  useOpenOnce('checkin', () => {
+    if (rules.check_in.contracts.length === 0) return
+    // Without a wallet that is the first step, and the sheet follows it.
+    open()
+    if (userId === null) openWallets()
+  })
   if (userId === null || checkingIn === null) {
     return (
       <div className={twoColumns}>

@@ -23,6 +23,7 @@ export async function signIn({ nonce, verify, load }: SignInDeps, { family, addr
     issuedAt: asked.issued_at,
     expiresAt: asked.expires_at,
     chainId: chainId ?? NO_NETWORK,
+    ...(asked.request_id === undefined ? {} : { requestId: asked.request_id }),
   })
   await verify({ family, address, message, signature })
 }

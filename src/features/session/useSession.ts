@@ -15,7 +15,12 @@ function sessionOf(services: Services): Session {
     verify: (request: Parameters<Parameters<typeof signIn>[0]['verify']>[0]) => api.post('/identity/v1/verify', { body: request }),
     load: loadWallets,
   }
-  const session = createSession((account) => signIn(deps, account))
+  // In Telegram the person is signed in already, and a signature says which wallets are theirs.
+  const linking = async (account: WalletAccount) => {
+    const [{ linkWallet }, { accountOf }] = await Promise.all([import('../telegram/linkWallet.ts'), import('#src/platform/telegram/accountOf.ts')])
+    await linkWallet(services, accountOf(services), account)
+  }
+  const session = createSession(services.platform.inTelegram ? linking : (account) => signIn(deps, account))
   made.set(services, session)
   return session
 }

@@ -7,7 +7,7 @@ import { t } from '#src/i18n/t.ts'
 import { useStored } from '#src/services.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { fitSize } from '#src/ui/AmountText.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { CrossingStrip } from '#src/ui/CrossingStrip.tsx'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
@@ -96,9 +96,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
           </Notice>
         ) : null}
       </div>
-      <Button wide data-testid="confirm-bridge" disabled={!button.enabled} aria-busy={busy} onClick={act}>
-        {button.label}
-      </Button>
+      <MainButton data-testid="confirm-bridge" text={button.label} disabled={!button.enabled} telling={busy} onClick={act} />
       <p role="status" className="mt-3 text-center text-caption text-muted">
         {busy ? t('review-wallet_note') : toCheck !== null ? null : t('review-signatures', { count: view.signatures ?? 1 })}
       </p>

@@ -33,7 +33,7 @@ function setUp(wallet: Partial<WalletFamily> = {}) {
   const waitFor = vi.fn((ref: string) => Promise.resolve({ ref, status: 'success' as const }))
   const hint = vi.fn(() => Promise.resolve())
   const wallets = { family: 'evm', send, waitFor, ...wallet } as unknown as WalletFamily
-  const deps: JourneyDeps = { wallets, chain: chain(1, 'A'), pending, hint, now: () => Date.parse('2030-01-01T00:00:10.000Z'), onStage: () => {} }
+  const deps: JourneyDeps = { wallets, chain: chain(1, 'A'), pending, hint, now: () => Date.parse('2030-01-01T00:00:10.000Z'), pause: () => Promise.resolve(), onStage: () => {} }
   return { deps, pending, send, waitFor, hint }
 }
 
@@ -99,6 +99,15 @@ describe('a transfer through the wallet', () => {
     world = setUp({ sendBatch: () => Promise.resolve(null) })
     await runTransfer(world.deps, start)
     expect(world.send).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes on by what stands on the network where the wallet sent it and is silent', async () => {
+    const look = vi.fn((asked: Step) => () => Promise.resolve(`seen-${asked.label}`))
+    world = setUp({ send: () => new Promise(() => {}), lookFor: look })
+    const done = await runTransfer(world.deps, start)
+    expect(world.waitFor).toHaveBeenCalledExactlyOnceWith('seen-approve', expect.anything())
+    expect(done).toMatchObject({ next: 1, phase: 'sent', txRef: 'seen-open' })
+    expect(world.pending.get('order')).toEqual(done)
   })
 
   it('does not fail when only the hint fails', async () => {

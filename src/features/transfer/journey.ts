@@ -1,7 +1,8 @@
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { WalletFamily } from '#src/wallets/contract.ts'
+import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
+import { answerOrChain } from './answerOrChain.ts'
 import type { PendingStore, PendingTransfer } from './pending.ts'
 
 export interface JourneyDeps {
@@ -10,6 +11,8 @@ export interface JourneyDeps {
   pending: PendingStore
   hint(orderId: string, txRef: string, token: string): Promise<void>
   now(): number
+  /** Ends early when somebody looks at the page again. */
+  pause(ms: number): Promise<void>
   /** What the person is asked for right now. */
   onStage(stage: JourneyStage): void
 }
@@ -41,12 +44,15 @@ export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Pr
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
     if (!step) break
-    if (transfer.phase !== 'sent' || transfer.txRef === null) transfer = await ask(deps, transfer, step.label, () => deps.wallets.send(step, transfer.expected))
+    if (transfer.phase !== 'sent' || transfer.txRef === null) transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer.expected))
     if (isDeposit(step)) return deposited(deps, transfer)
     transfer = await confirmed(deps, transfer, step)
   }
   return transfer
 }
+
+const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>
+  answerOrChain(() => deps.wallets.send(step, expected), deps.wallets.lookFor?.(step, expected) ?? null, deps.pause)
 
 /** Steps as transactions alone: what only needs a signature has one that does the same. */
 const asCalls = (steps: readonly Step[]): readonly Step[] => steps.map((step) => ('fallback' in step ? step.fallback : step))

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
+import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useStored } from '#src/services.ts'
 import { createRests } from '../exchange/rests.ts'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
@@ -87,6 +88,7 @@ export function useTransfer(onSent: (orderId: string) => void) {
             pending,
             hint: async (id, ref, token) => void (await api.depositHint(id, ref, token)),
             now: Date.now,
+            pause: pauseOrReturn,
             onStage: (stage) => setState({ kind: 'busy', stage }),
           },
           transfer,

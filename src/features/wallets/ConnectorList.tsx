@@ -3,7 +3,7 @@ import { t } from '#src/i18n/t.ts'
 import { held } from '#src/ui/held.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
-import { usePlatform, useServices } from '#src/services.ts'
+import { useServices } from '#src/services.ts'
 import { useChannel } from '../channel/useChannel.ts'
 import { usePermits } from '../policy.ts'
 import { inWalletOrder } from './inWalletOrder.ts'
@@ -11,6 +11,7 @@ import { belongs, type WalletGroup } from './groups.ts'
 import { isOffered } from './isOffered.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { walletTitle } from './walletTitle.ts'
+import { wayOf } from './way.ts'
 
 interface ListProps {
   group: WalletGroup
@@ -23,7 +24,6 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   const { family } = group
   const { loadWallets } = useServices()
   const { partner } = useChannel()
-  const { inTelegram } = usePlatform()
   const withLinks = usePermits()('links', 'other')
   const list = useQuery({
     queryKey: ['connectors', family],
@@ -35,7 +35,7 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
   })
   if (list.isPending) return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
   if (!list.data) return <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>{t('wallets-load_failed')}</Notice>
-  const shown = list.data.filter((connector) => belongs(group, connector.id) && isOffered(connector, { inTelegram, links: withLinks }))
+  const shown = list.data.filter((connector) => belongs(group, connector.id) && isOffered(connector, withLinks))
   if (shown.length === 0) return <p className="mt-2 text-small text-muted">{t('wallets-none')}</p>
   return (
     <ul className="-mx-2 mt-1">
@@ -50,11 +50,13 @@ export function ConnectorList({ group, connecting, onChoose }: ListProps) {
 
 const row = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-2 text-start font-semibold not-aria-disabled:hover:bg-raised aria-disabled:opacity-60'
 
+const notes = { here: 'wallets-install', pair: 'wallets-scan', browser: 'wallets-open' } as const
+
 /** What choosing it does, beside its name. */
-function note({ installed, pairs }: ConnectorInfo, busy: boolean): string | null {
+function note(connector: ConnectorInfo, busy: boolean): string | null {
   if (busy) return t('wallets-connecting')
-  if (installed) return null
-  return t(pairs ? 'wallets-scan' : 'wallets-install')
+  if (connector.installed) return null
+  return t(notes[wayOf(connector)])
 }
 
 function Connector({ connector, busy, disabled, onChoose }: { connector: ConnectorInfo; busy: boolean; disabled: boolean; onChoose: () => void }) {

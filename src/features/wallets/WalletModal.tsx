@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { t } from '#src/i18n/t.ts'
-import { useWallets } from '#src/services.ts'
+import { useTop } from '#src/platform/useTop.ts'
+import { usePlatform, useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
@@ -11,6 +13,7 @@ import { useChannel } from '../channel/useChannel.ts'
 import { usePermits } from '../policy.ts'
 import { connectText } from './connectText.ts'
 import { groupsOf, tabsOf } from './groups.ts'
+import { InsideView } from './InsideView.tsx'
 import { listTitle } from './listTitle.ts'
 import { PairingView } from './PairingView.tsx'
 import { GroupSection } from './GroupSection.tsx'
@@ -27,15 +30,16 @@ export default function WalletModal() {
   const may = usePermits()
   const groups = groupsOf(walletFamilies.filter((family) => may(`wallet:${family}`, 'bridge')))
   const { partner } = useChannel()
+  const telegram = useTop(usePlatform().host)
   // Spec §2: tabs only on the main channel.
   const tabs = partner ? [] : tabsOf(groups)
   const [tab, setTab] = useState(() => groups.find(({ family }) => family === listFamily)?.tab ?? tabs[0] ?? 'evm')
-  const [pairing, setPairing] = useState<ConnectorInfo | null>(null)
+  const [elsewhere, setElsewhere] = useState<ConnectorInfo | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const choose = async (connector: ConnectorInfo) => {
     setFailure(null)
-    if (wayOf(connector) === 'pair') return setPairing(connector)
+    if (wayOf(connector) !== 'here') return setElsewhere(connector)
     try {
       await connect(connector.family, connector.id)
       closeList()
@@ -45,11 +49,12 @@ export default function WalletModal() {
     }
   }
 
-  if (pairing) {
+  if (elsewhere) {
+    const pairs = wayOf(elsewhere) === 'pair'
     return (
-      <Sheet title={t('wallets-scan-title', { wallet: pairing.name })} onClose={closeList}>
-        <PairingView connector={pairing} onOver={closeList} />
-        <button type="button" onClick={() => setPairing(null)} className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text">
+      <Sheet title={t(pairs ? 'wallets-scan-title' : 'wallets-inside-title', { wallet: elsewhere.name })} onClose={closeList}>
+        {pairs ? <PairingView connector={elsewhere} onOver={closeList} /> : <InsideView connector={elsewhere} />}
+        <button type="button" onClick={() => setElsewhere(null)} className="mx-auto mt-2 flex min-h-11 items-center px-4 text-small font-semibold text-muted hover:text-text">
           {t('wallets-back')}
         </button>
       </Sheet>
@@ -74,6 +79,18 @@ export default function WalletModal() {
       ) : (
         sections
       )}
+      {telegram ? (
+        <Button
+          look="quiet"
+          className="mt-4"
+          onClick={() => {
+            closeList()
+            telegram.openWallets()
+          }}
+        >
+          {t('telegram-wallets')}
+        </Button>
+      ) : null}
       <p className="mt-5 text-caption text-muted">
         {t('wallets-terms')}{' '}
         <Link to="/tos" onClick={closeList} className="underline underline-offset-4">

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { connectText } from './connectText.ts'
 
-const connector = (id: string, name: string, installed = false): ConnectorInfo => ({ id, family: 'evm', name, icon: null, installed, installUrl: null, pairs: false, worksInTelegram: false })
+const connector = (id: string, name: string, installed = false): ConnectorInfo => ({ id, family: 'evm', name, icon: null, installed, installUrl: null, ways: ['install'], browser: null })
 
 it.each([
   ['wallet_not_found', connector('Phantom', 'Phantom'), 'no phantom'],

@@ -1,10 +1,4 @@
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
-interface Place {
-  readonly inTelegram: boolean
-  /** Links to other products may be shown here. */
-  readonly links: boolean
-}
-
-/** Extensions do not exist in Telegram, and a wallet that is not there is a link to its site. */
-export const isOffered = ({ installed, worksInTelegram }: ConnectorInfo, { inTelegram, links }: Place): boolean => (!inTelegram || worksInTelegram) && (installed || links)
+/** A wallet that can be reached, or whose site may be linked to where links to other products are allowed. */
+export const isOffered = ({ ways }: Pick<ConnectorInfo, 'ways'>, links: boolean): boolean => ways.some((way) => way !== 'install' || links)

@@ -5,7 +5,7 @@ import { runPairing } from './runPairing.ts'
 
 const account = {} as WalletAccount
 const cancel = vi.fn()
-const pairing = (answer: Promise<WalletAccount>): Pairing => ({ uri: 'wc:1', appLink: null, account: answer, cancel })
+const pairing = (answer: Promise<WalletAccount>): Pairing => ({ uri: 'wc:1', apps: [], account: answer, cancel })
 
 function told() {
   const events: string[] = []

@@ -1,8 +1,8 @@
 import { reasonOf } from '#core/errors.ts'
-import type { Pairing } from '#src/wallets/contract.ts'
+import type { AppLink, Pairing } from '#src/wallets/contract.ts'
 
 export interface PairingEvents {
-  readonly waiting: (uri: string, appLink: string | null) => void
+  readonly waiting: (uri: string, apps: readonly AppLink[]) => void
   readonly connected: () => void
   /** The person or the wallet closed the connection, and knows. */
   readonly closed: () => void
@@ -16,7 +16,7 @@ export function runPairing(begin: () => Promise<Pairing>, tell: PairingEvents): 
   const run = async () => {
     pairing = await begin()
     if (!here) return pairing.cancel()
-    if (pairing.uri) tell.waiting(pairing.uri, pairing.appLink)
+    if (pairing.uri) tell.waiting(pairing.uri, pairing.apps)
     await pairing.account
     if (here) tell.connected()
   }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWallets } from '#src/services.ts'
-import type { ConnectorInfo } from '#src/wallets/contract.ts'
+import type { AppLink, ConnectorInfo } from '#src/wallets/contract.ts'
 import { runPairing } from './runPairing.ts'
 
 export type PairingState =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'waiting'; readonly uri: string; readonly appLink: string | null }
+  | { readonly kind: 'waiting'; readonly uri: string; readonly apps: readonly AppLink[] }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** One connection with an app elsewhere; `onOver` when it is there, or was closed. Leaving the screen cancels it. Another wallet, or another try, is another screen. */
@@ -16,7 +16,7 @@ export function usePairing(connector: ConnectorInfo, onOver: () => void): Pairin
   useEffect(
     () =>
       runPairing(() => pair(connector.family, connector.id), {
-        waiting: (uri, appLink) => setState({ kind: 'waiting', uri, appLink }),
+        waiting: (uri, apps) => setState({ kind: 'waiting', uri, apps }),
         connected: () => over(),
         closed: () => over(),
         failed: (error) => setState({ kind: 'failed', error }),

@@ -1,4 +1,10 @@
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
-/** How a wallet is reached: in this browser, or in its app elsewhere. What is neither is asked all the same and answers what is missing. */
-export const wayOf = ({ installed, pairs, id }: ConnectorInfo): 'here' | 'pair' => (pairs && (!installed || id !== 'walletConnect') ? 'pair' : 'here')
+/**
+ * What choosing a wallet does: it is asked here, paired with in its app, or the page is opened in its browser. One that is none of these is
+ * asked all the same and answers what is missing.
+ */
+export function wayOf({ ways }: Pick<ConnectorInfo, 'ways'>): 'here' | 'pair' | 'browser' {
+  const [best] = ways
+  return best === 'pair' || best === 'browser' ? best : 'here'
+}

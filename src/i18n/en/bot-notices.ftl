@@ -17,3 +17,8 @@ bot-receipt-deposit_seen = <b>Deposit seen.</b> { $amount } from { $from } is on
 bot-receipt-arrived = <b>Arrived.</b> { $amount } is on { $to }.
 bot-receipt-needs_you = <b>Your transfer needs you.</b> { $amount } was not paid out in time. Open the transfer and take your deposit back on { $from }.
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was sent back on { $from }.
+
+bot-receipts-turn_on = Write to me about transfers
+bot-receipts-turn_off = No messages about transfers
+bot-receipts-on = I write when your transfer is seen, arrives, comes back or needs you.
+bot-receipts-off = I write no more about transfers. /status turns it on again.

@@ -1,5 +1,6 @@
 ### History and search
 
+history-title = History
 history-wallet = Wallet
 history-all_wallets = All wallets
 history-route = { $from } to { $to }

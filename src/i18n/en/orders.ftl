@@ -1,5 +1,6 @@
 ### One transfer: progress, resuming, refund, receipt
 
+order-page = Transfer
 order-heading = { $amount } to { $to }
 order-details = Details
 order-crossing = { $percent } percent of the way from { $from } to { $to }
@@ -75,6 +76,7 @@ refund-asking = Confirm in your wallet
 refund-confirming = Taking it back
 refund-sent = Sent back
 
+completed-title = Arrived
 completed-again = Bridge again
 
 share-action = Share this transfer

@@ -18,6 +18,7 @@ problem-chain_unknown = This network is not offered here.
 problem-asset_unknown = This token is not offered on that network.
 problem-address_listed = This address cannot be served.
 problem-country_restricted = This service is not available in your country.
+problem-hidden_on_surface = This is not available here. Open the app in a browser for it.
 problem-channel_mismatch = This price was made on another site. Get a fresh one here.
 problem-quote_mismatch = This price was made for other addresses. Get a fresh one.
 problem-refund_address_required = Say where the deposit goes back to if the transfer cannot be made.

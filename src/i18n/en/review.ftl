@@ -10,6 +10,7 @@ recipient-warning-first_use = The first transfer from here to this address. Comp
 recipient-warning-lookalike = This address only looks like one that you know: its ends match and its middle does not. Someone may have planted it.
 recipient-other_network = What you entered names another network: { $named }. Make sure that the receiver uses this address on { $network } too.
 
+review-title = Review
 review-on = { $what } on { $network }
 review-send = You send
 review-receive = You receive

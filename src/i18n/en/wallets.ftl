@@ -1,5 +1,7 @@
 ### Wallet list and connecting
 
+wallets-connect_destination = Connect a wallet for the destination
+wallets-chip = My wallet:{ " " }
 wallets-mine = My Wallet
 wallets-connect = Connect Wallet
 wallets-kind = Kind of wallet
@@ -24,6 +26,11 @@ wallets-pairing-open = Open { $wallet }
 wallets-pairing-copy = Copy Link
 wallets-pairing-install = Get { $wallet } for this browser
 wallets-pairing-again = Try again
+
+wallets-open = Open
+wallets-inside-title = Open in { $wallet }
+wallets-inside-text = { $wallet } works in its own browser. Open this page there: what you have filled in comes along, and a transfer goes on behind its link on both sides.
+wallets-inside-code = Code that opens this page in { $wallet }
 
 wallets-terms = By connecting a wallet you agree to the
 wallets-browser = Browser wallet

@@ -17,3 +17,8 @@ bot-receipt-deposit_seen = <b>Depósito detectado.</b> { $amount } de { $from } 
 bot-receipt-arrived = <b>Ha llegado.</b> { $amount } están en { $to }.
 bot-receipt-needs_you = <b>Tu transferencia te necesita.</b> { $amount } no se pagaron a tiempo. Abre la transferencia y recupera tu depósito en { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se devolvió en { $from }.
+
+bot-receipts-turn_on = Avísame de mis transferencias
+bot-receipts-turn_off = Sin mensajes de transferencias
+bot-receipts-on = Te escribo cuando tu transferencia se detecta, llega, vuelve o te necesita.
+bot-receipts-off = Ya no escribo sobre transferencias. /status lo activa de nuevo.

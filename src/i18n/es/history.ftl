@@ -1,5 +1,6 @@
 ### Historial y búsqueda
 
+history-title = Historial
 history-wallet = Wallet
 history-all_wallets = Todas las wallets
 history-route = De { $from } a { $to }

@@ -1,5 +1,6 @@
 ### Una transferencia: progreso, reanudación, reembolso, recibo
 
+order-page = Transferencia
 order-heading = { $amount } a { $to }
 order-details = Detalles
 order-crossing = { $percent } por ciento del camino de { $from } a { $to }
@@ -75,6 +76,7 @@ refund-asking = Confirma en tu wallet
 refund-confirming = Recuperando
 refund-sent = Devuelto
 
+completed-title = Ha llegado
 completed-again = Hacer otra
 
 share-action = Compartir esta transferencia

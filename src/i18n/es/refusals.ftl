@@ -18,6 +18,7 @@ problem-chain_unknown = Esta red no se ofrece aquí.
 problem-asset_unknown = Este token no se ofrece en esa red.
 problem-address_listed = No se puede atender a esta dirección.
 problem-country_restricted = Este servicio no está disponible en tu país.
+problem-hidden_on_surface = Esto no está disponible aquí. Abre la app en un navegador.
 problem-channel_mismatch = Este precio se hizo en otro sitio. Obtén uno nuevo aquí.
 problem-quote_mismatch = Este precio se hizo para otras direcciones. Obtén uno nuevo.
 problem-refund_address_required = Indica adónde vuelve el depósito si la transferencia no puede hacerse.

@@ -10,6 +10,7 @@ recipient-warning-first_use = Es la primera transferencia desde aquí a esta dir
 recipient-warning-lookalike = Esta dirección solo se parece a una que conoces: coinciden los extremos y no el centro. Alguien puede haberla colocado.
 recipient-other_network = Lo que introdujiste menciona otra red: { $named }. Asegúrate de que el destinatario también usa esta dirección en { $network }.
 
+review-title = Revisión
 review-on = { $what } en { $network }
 review-send = Envías
 review-receive = Recibes

@@ -1,5 +1,7 @@
 ### Lista de wallets y conexión
 
+wallets-connect_destination = Conectar una wallet de destino
+wallets-chip = Mi wallet:{ " " }
 wallets-mine = Mi wallet
 wallets-connect = Conectar wallet
 wallets-kind = Tipo de wallet
@@ -24,6 +26,11 @@ wallets-pairing-open = Abrir { $wallet }
 wallets-pairing-copy = Copiar enlace
 wallets-pairing-install = Obtener { $wallet } para este navegador
 wallets-pairing-again = Reintentar
+
+wallets-open = Abrir
+wallets-inside-title = Abrir en { $wallet }
+wallets-inside-text = { $wallet } funciona en su propio navegador. Abre esta página allí: lo que has rellenado va contigo, y una transferencia sigue en su enlace en ambos lados.
+wallets-inside-code = Código que abre esta página en { $wallet }
 
 wallets-terms = Al conectar una wallet aceptas los
 wallets-browser = Wallet del navegador

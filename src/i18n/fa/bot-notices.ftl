@@ -14,3 +14,8 @@ bot-receipt-deposit_seen = <b>واریز دیده شد.</b> { $amount } از { $
 bot-receipt-arrived = <b>رسید.</b> { $amount } در { $to } است.
 bot-receipt-needs_you = <b>انتقال شما منتظر شماست.</b> { $amount } به‌موقع پرداخت نشد. انتقال را باز کنید و واریز خود را در { $from } پس بگیرید.
 bot-receipt-refunded = <b>برگردانده شد.</b> واریز { $amount } شما در { $from } پس فرستاده شد.
+
+bot-receipts-turn_on = دربارهٔ انتقال‌ها بنویس
+bot-receipts-turn_off = دربارهٔ انتقال‌ها ننویس
+bot-receipts-on = وقتی انتقال دیده شود، برسد، برگردد یا به شما نیاز داشته باشد می‌نویسم.
+bot-receipts-off = دیگر دربارهٔ انتقال‌ها نمی‌نویسم. با /status دوباره روشن می‌شود.

@@ -1,5 +1,6 @@
 ### History and search
 
+history-title = تاریخچه
 history-wallet = کیف پول
 history-all_wallets = همهٔ کیف پول‌ها
 history-route = { $from } به { $to }

@@ -1,5 +1,6 @@
 ### One transfer: progress, resuming, refund, receipt
 
+order-page = انتقال
 order-heading = { $amount } به { $to }
 order-details = جزئیات
 order-crossing = { $percent } درصد راه از { $from } به { $to }
@@ -75,6 +76,7 @@ refund-asking = در کیف پول تأیید کنید
 refund-confirming = در حال پس گرفتن
 refund-sent = برگردانده شد
 
+completed-title = رسید
 completed-again = انتقال دوباره
 
 share-action = اشتراک این انتقال

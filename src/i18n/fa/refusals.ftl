@@ -18,6 +18,7 @@ problem-chain_unknown = این شبکه اینجا ارائه نمی‌شود.
 problem-asset_unknown = این توکن در آن شبکه ارائه نمی‌شود.
 problem-address_listed = به این آدرس خدمت داده نمی‌شود.
 problem-country_restricted = این خدمت در کشور شما در دسترس نیست.
+problem-hidden_on_surface = این کار اینجا ممکن نیست. برای آن برنامه را در مرورگر باز کنید.
 problem-channel_mismatch = این قیمت در سایت دیگری گرفته شده است. اینجا قیمت تازه بگیرید.
 problem-quote_mismatch = این قیمت برای آدرس‌های دیگری است. قیمت تازه بگیرید.
 problem-refund_address_required = بگویید اگر انتقال انجام نشد، واریز به کجا برگردد.

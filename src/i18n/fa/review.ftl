@@ -10,6 +10,7 @@ recipient-warning-first_use = نخستین انتقال از اینجا به ا�
 recipient-warning-lookalike = این آدرس فقط شبیه آدرسی است که می‌شناسید: دو سرش یکی است و میانه‌اش نه. شاید کسی آن را سر راه شما گذاشته باشد.
 recipient-other_network = آنچه وارد کردید نام شبکهٔ دیگری را دارد: { $named }. مطمئن شوید گیرنده از این آدرس در { $network } هم استفاده می‌کند.
 
+review-title = بررسی
 review-on = { $what } در { $network }
 review-send = می‌فرستید
 review-receive = دریافت می‌کنید

@@ -1,5 +1,7 @@
 ### Wallet list and connecting
 
+wallets-connect_destination = اتصال کیف پول مقصد
+wallets-chip = کیف پول من:{ " " }
 wallets-mine = کیف پول من
 wallets-connect = اتصال کیف پول
 wallets-kind = نوع کیف پول
@@ -24,6 +26,11 @@ wallets-pairing-open = باز کردن { $wallet }
 wallets-pairing-copy = کپی لینک
 wallets-pairing-install = دریافت { $wallet } برای این مرورگر
 wallets-pairing-again = تلاش دوباره
+
+wallets-open = باز کردن
+wallets-inside-title = در { $wallet } باز کنید
+wallets-inside-text = { $wallet } در مرورگر خودش کار می‌کند. این صفحه را آنجا باز کنید: آنچه پر کرده‌اید همراهتان می‌آید و انتقال از راه پیوندش در هر دو سو ادامه دارد.
+wallets-inside-code = کدی که این صفحه را در { $wallet } باز می‌کند
 
 wallets-terms = با اتصال کیف پول می‌پذیرید:
 wallets-browser = کیف پول مرورگر

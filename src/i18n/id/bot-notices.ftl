@@ -14,3 +14,8 @@ bot-receipt-deposit_seen = <b>Deposit terlihat.</b> { $amount } dari { $from } s
 bot-receipt-arrived = <b>Tiba.</b> { $amount } sudah ada di { $to }.
 bot-receipt-needs_you = <b>Transfer Anda perlu Anda.</b> { $amount } tidak dibayarkan tepat waktu. Buka transfer dan ambil kembali deposit Anda di { $from }.
 bot-receipt-refunded = <b>Dikembalikan.</b> Deposit { $amount } Anda dikirim kembali di { $from }.
+
+bot-receipts-turn_on = Kabari saya tentang transfer
+bot-receipts-turn_off = Tanpa pesan tentang transfer
+bot-receipts-on = Saya menulis saat transfer Anda terlihat, tiba, kembali, atau memerlukan Anda.
+bot-receipts-off = Saya tidak menulis lagi tentang transfer. Nyalakan lagi lewat /status.

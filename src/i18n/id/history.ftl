@@ -1,5 +1,6 @@
 ### History and search
 
+history-title = Riwayat
 history-wallet = Dompet
 history-all_wallets = Semua dompet
 history-route = { $from } ke { $to }

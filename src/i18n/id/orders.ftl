@@ -1,5 +1,6 @@
 ### One transfer: progress, resuming, refund, receipt
 
+order-page = Transfer
 order-heading = { $amount } ke { $to }
 order-details = Rincian
 order-crossing = { $percent } persen perjalanan dari { $from } ke { $to }
@@ -75,6 +76,7 @@ refund-asking = Konfirmasi di dompet Anda
 refund-confirming = Mengambil kembali
 refund-sent = Sudah dikembalikan
 
+completed-title = Tiba
 completed-again = Transfer lagi
 
 share-action = Bagikan transfer ini

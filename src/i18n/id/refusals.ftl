@@ -18,6 +18,7 @@ problem-chain_unknown = Jaringan ini tidak ditawarkan di sini.
 problem-asset_unknown = Token ini tidak ditawarkan di jaringan itu.
 problem-address_listed = Alamat ini tidak dapat dilayani.
 problem-country_restricted = Layanan ini tidak tersedia di negara Anda.
+problem-hidden_on_surface = Ini tidak tersedia di sini. Buka aplikasi di browser.
 problem-channel_mismatch = Harga ini dibuat di situs lain. Ambil yang baru di sini.
 problem-quote_mismatch = Harga ini dibuat untuk alamat lain. Ambil yang baru.
 problem-refund_address_required = Tentukan ke mana deposit kembali jika transfer tidak bisa dilakukan.

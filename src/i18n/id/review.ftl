@@ -10,6 +10,7 @@ recipient-warning-first_use = Transfer pertama dari sini ke alamat ini. Cocokkan
 recipient-warning-lookalike = Alamat ini hanya mirip dengan yang Anda kenal: ujungnya sama, tengahnya tidak. Mungkin ada yang sengaja menaruhnya.
 recipient-other_network = Yang Anda masukkan menyebut jaringan lain: { $named }. Pastikan penerima juga memakai alamat ini di { $network }.
 
+review-title = Tinjau
 review-on = { $what } di { $network }
 review-send = Anda kirim
 review-receive = Anda terima

@@ -1,5 +1,7 @@
 ### Wallet list and connecting
 
+wallets-connect_destination = Hubungkan dompet untuk jaringan tujuan
+wallets-chip = Dompet saya:{ " " }
 wallets-mine = Dompet Saya
 wallets-connect = Hubungkan Dompet
 wallets-kind = Jenis dompet
@@ -24,6 +26,11 @@ wallets-pairing-open = Buka { $wallet }
 wallets-pairing-copy = Salin Tautan
 wallets-pairing-install = Dapatkan { $wallet } untuk browser ini
 wallets-pairing-again = Coba lagi
+
+wallets-open = Buka
+wallets-inside-title = Buka di { $wallet }
+wallets-inside-text = { $wallet } bekerja di perambannya sendiri. Buka halaman ini di sana: isian Anda ikut terbawa, dan transfer tetap berlanjut lewat tautannya di kedua sisi.
+wallets-inside-code = Kode yang membuka halaman ini di { $wallet }
 
 wallets-terms = Dengan menghubungkan dompet, Anda menyetujui
 wallets-browser = Dompet browser

@@ -17,3 +17,8 @@ bot-receipt-deposit_seen = <b>Depósito detectado.</b> { $amount } de { $from } 
 bot-receipt-arrived = <b>Chegou.</b> { $amount } estão em { $to }.
 bot-receipt-needs_you = <b>Sua transferência precisa de você.</b> { $amount } não foram pagos a tempo. Abra a transferência e recupere seu depósito em { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi devolvido em { $from }.
+
+bot-receipts-turn_on = Avise sobre transferências
+bot-receipts-turn_off = Sem mensagens de transferências
+bot-receipts-on = Escrevo quando sua transferência é vista, chega, volta ou precisa de você.
+bot-receipts-off = Não escrevo mais sobre transferências. /status ativa de novo.

@@ -1,5 +1,6 @@
 ### Histórico e busca
 
+history-title = Histórico
 history-wallet = Carteira
 history-all_wallets = Todas as carteiras
 history-route = { $from } para { $to }

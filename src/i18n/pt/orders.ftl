@@ -1,5 +1,6 @@
 ### Uma transferência: andamento, retomada, reembolso, recibo
 
+order-page = Transferência
 order-heading = { $amount } para { $to }
 order-details = Detalhes
 order-crossing = { $percent } por cento do caminho de { $from } para { $to }
@@ -75,6 +76,7 @@ refund-asking = Confirme na sua carteira
 refund-confirming = Recuperando
 refund-sent = Devolvido
 
+completed-title = Chegou
 completed-again = Transferir de novo
 
 share-action = Compartilhar esta transferência

@@ -18,6 +18,7 @@ problem-chain_unknown = Esta rede não é oferecida aqui.
 problem-asset_unknown = Este token não é oferecido nessa rede.
 problem-address_listed = Este endereço não pode ser atendido.
 problem-country_restricted = Este serviço não está disponível no seu país.
+problem-hidden_on_surface = Isto não está disponível aqui. Abra o app em um navegador.
 problem-channel_mismatch = Este preço foi feito em outro site. Busque um novo aqui.
 problem-quote_mismatch = Este preço foi feito para outros endereços. Busque um novo.
 problem-refund_address_required = Indique para onde o depósito volta se a transferência não puder ser feita.

@@ -10,6 +10,7 @@ recipient-warning-first_use = A primeira transferência daqui para este endereç
 recipient-warning-lookalike = Este endereço só parece com um que você conhece: as pontas batem e o meio não. Alguém pode tê-lo plantado.
 recipient-other_network = O que você digitou cita outra rede: { $named }. Verifique se o destinatário usa este endereço em { $network } também.
 
+review-title = Revisão
 review-on = { $what } em { $network }
 review-send = Você envia
 review-receive = Você recebe

@@ -1,5 +1,7 @@
 ### Lista de carteiras e conexão
 
+wallets-connect_destination = Conectar uma carteira para o destino
+wallets-chip = Minha carteira:{ " " }
 wallets-mine = Minha carteira
 wallets-connect = Conectar carteira
 wallets-kind = Tipo de carteira
@@ -24,6 +26,11 @@ wallets-pairing-open = Abrir { $wallet }
 wallets-pairing-copy = Copiar link
 wallets-pairing-install = Obter { $wallet } para este navegador
 wallets-pairing-again = Tentar de novo
+
+wallets-open = Abrir
+wallets-inside-title = Abrir na { $wallet }
+wallets-inside-text = { $wallet } funciona no próprio navegador. Abra esta página por lá: o que você preencheu vai junto, e uma transferência continua no link dela dos dois lados.
+wallets-inside-code = Código que abre esta página na { $wallet }
 
 wallets-terms = Ao conectar uma carteira, você aceita os
 wallets-browser = Carteira do navegador

@@ -18,3 +18,8 @@ bot-receipt-deposit_seen = <b>Депозит виден.</b> { $amount } из с
 bot-receipt-arrived = <b>Перевод пришёл.</b> { $amount } уже в сети { $to }.
 bot-receipt-needs_you = <b>Нужно ваше действие.</b> Перевод { $amount } не был выплачен вовремя. Откройте его и верните депозит в сети { $from }.
 bot-receipt-refunded = <b>Средства возвращены.</b> Ваш депозит { $amount } отправлен обратно в сети { $from }.
+
+bot-receipts-turn_on = Писать мне о переводах
+bot-receipts-turn_off = Не писать о переводах
+bot-receipts-on = Напишу, когда перевод замечен, пришёл, вернулся или ждёт вас.
+bot-receipts-off = Больше не пишу о переводах. Включить снова можно в /status.

@@ -1,5 +1,6 @@
 ### История и поиск
 
+history-title = История
 history-wallet = Кошелёк
 history-all_wallets = Все кошельки
 history-route = { $from } → { $to }

@@ -1,5 +1,6 @@
 ### Один перевод: ход, продолжение, возврат, квитанция
 
+order-page = Перевод
 order-heading = { $amount } в { $to }
 order-details = Подробности
 order-crossing = { $percent } процентов пути из { $from } в { $to }
@@ -75,6 +76,7 @@ refund-asking = Подтвердите в кошельке
 refund-confirming = Забираем
 refund-sent = Отправлено назад
 
+completed-title = Пришло
 completed-again = Перевести ещё
 
 share-action = Поделиться переводом

@@ -18,6 +18,7 @@ problem-chain_unknown = Эта сеть здесь недоступна.
 problem-asset_unknown = Этого токена в той сети здесь нет.
 problem-address_listed = Этот адрес мы обслужить не можем.
 problem-country_restricted = В вашей стране сервис недоступен.
+problem-hidden_on_surface = Здесь это недоступно. Откройте приложение в браузере.
 problem-channel_mismatch = Эта цена получена на другом сайте. Возьмите новую здесь.
 problem-quote_mismatch = Эта цена получена для других адресов. Возьмите новую.
 problem-refund_address_required = Укажите, куда вернуть депозит, если перевод не получится.

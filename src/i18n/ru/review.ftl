@@ -10,6 +10,7 @@ recipient-warning-first_use = Первый перевод отсюда на эт
 recipient-warning-lookalike = Этот адрес лишь похож на знакомый вам: края совпадают, середина нет. Возможно, его вам подсунули.
 recipient-other_network = В том, что вы ввели, названа другая сеть: { $named }. Убедитесь, что получатель пользуется этим адресом и в { $network }.
 
+review-title = Проверка
 review-on = { $what } в { $network }
 review-send = Вы отправляете
 review-receive = Вы получаете

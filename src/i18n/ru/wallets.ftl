@@ -1,5 +1,7 @@
 ### Список кошельков и подключение
 
+wallets-connect_destination = Подключить кошелёк для сети получения
+wallets-chip = Мой кошелёк:{ " " }
 wallets-mine = Мой кошелёк
 wallets-connect = Подключить кошелёк
 wallets-kind = Вид кошелька
@@ -24,6 +26,11 @@ wallets-pairing-open = Открыть { $wallet }
 wallets-pairing-copy = Скопировать ссылку
 wallets-pairing-install = Установить { $wallet } в этот браузер
 wallets-pairing-again = Повторить
+
+wallets-open = Открыть
+wallets-inside-title = Откройте в { $wallet }
+wallets-inside-text = { $wallet } работает в собственном браузере. Откройте эту страницу там: заполненное сохранится, а перевод виден по своей ссылке с обеих сторон.
+wallets-inside-code = Код, который откроет эту страницу в { $wallet }
 
 wallets-terms = Подключая кошелёк, вы принимаете
 wallets-browser = Кошелёк браузера

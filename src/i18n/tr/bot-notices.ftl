@@ -17,3 +17,8 @@ bot-receipt-deposit_seen = <b>Yatırılan tutar görüldü.</b> { $amount }, { $
 bot-receipt-arrived = <b>Vardı.</b> { $amount } artık { $to } ağında.
 bot-receipt-needs_you = <b>Transferiniz sizi bekliyor.</b> { $amount } zamanında ödenmedi. Transferi açın ve yatırdığınızı { $from } ağında geri alın.
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında geri gönderildi.
+
+bot-receipts-turn_on = Transferleri bana yaz
+bot-receipts-turn_off = Transferler için yazma
+bot-receipts-on = Transferiniz görüldüğünde, vardığında, geri geldiğinde ya da sizi beklediğinde yazarım.
+bot-receipts-off = Artık transferler için yazmam. /status ile yeniden açılır.

@@ -1,5 +1,6 @@
 ### Geçmiş ve arama
 
+history-title = Geçmiş
 history-wallet = Cüzdan
 history-all_wallets = Tüm cüzdanlar
 history-route = { $from } → { $to }

@@ -1,5 +1,6 @@
 ### Bir transfer: ilerleme, devam etme, iade, dekont
 
+order-page = Transfer
 order-heading = { $amount } → { $to }
 order-details = Ayrıntılar
 order-crossing = { $from } → { $to } yolunun yüzde { $percent } kadarı tamam
@@ -75,6 +76,7 @@ refund-asking = Cüzdanınızda onaylayın
 refund-confirming = Geri alınıyor
 refund-sent = Geri gönderildi
 
+completed-title = Vardı
 completed-again = Yeni transfer
 
 share-action = Bu transferi paylaş

@@ -18,6 +18,7 @@ problem-chain_unknown = Bu ağ burada sunulmuyor.
 problem-asset_unknown = Bu token o ağda sunulmuyor.
 problem-address_listed = Bu adrese hizmet verilemez.
 problem-country_restricted = Bu hizmet ülkenizde kullanılamıyor.
+problem-hidden_on_surface = Bu burada kullanılamaz. Uygulamayı bir tarayıcıda açın.
 problem-channel_mismatch = Bu fiyat başka bir sitede alındı. Burada yenisini alın.
 problem-quote_mismatch = Bu fiyat başka adresler için alındı. Yenisini alın.
 problem-refund_address_required = Transfer yapılamazsa yatırılan tutarın nereye döneceğini belirtin.

@@ -10,6 +10,7 @@ recipient-warning-first_use = Buradan bu adrese ilk transfer. Her karakteri size
 recipient-warning-lookalike = Bu adres bildiğiniz bir adrese yalnızca benziyor: uçları aynı, ortası farklı. Biri bunu bilerek yerleştirmiş olabilir.
 recipient-other_network = Girdiğiniz metin başka bir ağı anıyor: { $named }. Alıcının bu adresi { $network } ağında da kullandığından emin olun.
 
+review-title = İnceleme
 review-on = { $network } ağında { $what }
 review-send = Gönderdiğiniz
 review-receive = Alacağınız

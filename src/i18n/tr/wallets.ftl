@@ -1,5 +1,7 @@
 ### Cüzdan listesi ve bağlanma
 
+wallets-connect_destination = Hedef için cüzdan bağla
+wallets-chip = Cüzdanım:{ " " }
 wallets-mine = Cüzdanım
 wallets-connect = Cüzdan bağla
 wallets-kind = Cüzdan türü
@@ -24,6 +26,11 @@ wallets-pairing-open = { $wallet } uygulamasını aç
 wallets-pairing-copy = Bağlantıyı kopyala
 wallets-pairing-install = Bu tarayıcı için { $wallet } edinin
 wallets-pairing-again = Yeniden dene
+
+wallets-open = Aç
+wallets-inside-title = { $wallet } içinde açın
+wallets-inside-text = { $wallet } kendi tarayıcısında çalışır. Bu sayfayı orada açın: doldurduklarınız birlikte gelir, transfer de bağlantısından iki tarafta da izlenir.
+wallets-inside-code = Bu sayfayı { $wallet } içinde açan kod
 
 wallets-terms = Cüzdan bağlayarak şunu kabul edersiniz:
 wallets-browser = Tarayıcı cüzdanı

@@ -19,3 +19,8 @@ bot-receipt-deposit_seen = <b>Депозит видно.</b> { $amount } з { $f
 bot-receipt-arrived = <b>Переказ надійшов.</b> { $amount } уже в { $to }.
 bot-receipt-needs_you = <b>Переказ чекає на вас.</b> { $amount } не було виплачено вчасно. Відкрийте переказ і заберіть свій депозит у { $from }.
 bot-receipt-refunded = <b>Кошти повернено.</b> Ваш депозит { $amount } надіслано назад у { $from }.
+
+bot-receipts-turn_on = Писати мені про перекази
+bot-receipts-turn_off = Не писати про перекази
+bot-receipts-on = Напишу, коли переказ помічено, коли він надійде, повернеться або чекатиме на вас.
+bot-receipts-off = Більше не пишу про перекази. Увімкнути знову можна в /status.

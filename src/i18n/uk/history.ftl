@@ -1,5 +1,6 @@
 ### History and search
 
+history-title = Історія
 history-wallet = Гаманець
 history-all_wallets = Усі гаманці
 history-route = З { $from } у { $to }

@@ -1,5 +1,6 @@
 ### One transfer: progress, resuming, refund, receipt
 
+order-page = Переказ
 order-heading = { $amount } у { $to }
 order-details = Подробиці
 order-crossing = { $percent } відсотків шляху з { $from } у { $to }
@@ -75,6 +76,7 @@ refund-asking = Підтвердьте в гаманці
 refund-confirming = Забираємо
 refund-sent = Надіслано назад
 
+completed-title = Надійшло
 completed-again = Переказати ще
 
 share-action = Поділитися переказом

@@ -18,6 +18,7 @@ problem-chain_unknown = Цієї мережі тут немає.
 problem-asset_unknown = Цього токена в тій мережі немає.
 problem-address_listed = Цю адресу не обслуговують.
 problem-country_restricted = У вашій країні ця послуга недоступна.
+problem-hidden_on_surface = Тут це недоступно. Відкрийте застосунок у браузері.
 problem-channel_mismatch = Цю ціну отримано на іншому сайті. Отримайте нову тут.
 problem-quote_mismatch = Цю ціну отримано для інших адрес. Отримайте нову.
 problem-refund_address_required = Укажіть, куди повернути депозит, якщо переказ не вдасться.

@@ -10,6 +10,7 @@ recipient-warning-first_use = Перший переказ звідси на цю
 recipient-warning-lookalike = Ця адреса лише схожа на знайому вам: кінці збігаються, а середина ні. Можливо, її вам підсунули.
 recipient-other_network = У введеному названо іншу мережу: { $named }. Переконайтеся, що отримувач користується цією адресою і в { $network }.
 
+review-title = Перевірка
 review-on = { $what } у { $network }
 review-send = Ви надсилаєте
 review-receive = Ви отримуєте

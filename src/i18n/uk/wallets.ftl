@@ -1,5 +1,7 @@
 ### Wallet list and connecting
 
+wallets-connect_destination = Під’єднати гаманець для мережі отримання
+wallets-chip = Мій гаманець:{ " " }
 wallets-mine = Мій гаманець
 wallets-connect = Під’єднати гаманець
 wallets-kind = Вид гаманця
@@ -24,6 +26,11 @@ wallets-pairing-open = Відкрити { $wallet }
 wallets-pairing-copy = Копіювати посилання
 wallets-pairing-install = Установити { $wallet } для цього браузера
 wallets-pairing-again = Спробувати ще раз
+
+wallets-open = Відкрити
+wallets-inside-title = Відкрийте в { $wallet }
+wallets-inside-text = { $wallet } працює у власному браузері. Відкрийте цю сторінку там: заповнене збережеться, а переказ видно за його посиланням з обох боків.
+wallets-inside-code = Код, що відкриє цю сторінку в { $wallet }
 
 wallets-terms = Під’єднуючи гаманець, ви приймаєте
 wallets-browser = Гаманець у браузері

@@ -14,3 +14,8 @@ bot-receipt-deposit_seen = <b>Đã thấy khoản nạp.</b> { $amount } từ { 
 bot-receipt-arrived = <b>Đã đến.</b> { $amount } đã ở trên { $to }.
 bot-receipt-needs_you = <b>Giao dịch cần bạn.</b> { $amount } không được chi trả kịp lúc. Hãy mở giao dịch và lấy lại khoản nạp trên { $from }.
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được trả lại trên { $from }.
+
+bot-receipts-turn_on = Nhắn tôi về giao dịch
+bot-receipts-turn_off = Không nhắn về giao dịch
+bot-receipts-on = Tôi sẽ nhắn khi giao dịch được thấy, đến nơi, quay lại hoặc cần bạn.
+bot-receipts-off = Tôi không nhắn về giao dịch nữa. Dùng /status để bật lại.

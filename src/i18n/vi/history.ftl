@@ -1,5 +1,6 @@
 ### History and search
 
+history-title = Lịch sử
 history-wallet = Ví
 history-all_wallets = Tất cả ví
 history-route = { $from } đến { $to }

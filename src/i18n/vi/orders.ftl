@@ -1,5 +1,6 @@
 ### One transfer: progress, resuming, refund, receipt
 
+order-page = Giao dịch
 order-heading = { $amount } đến { $to }
 order-details = Chi tiết
 order-crossing = { $percent } phần trăm đường từ { $from } đến { $to }
@@ -75,6 +76,7 @@ refund-asking = Xác nhận trong ví
 refund-confirming = Đang lấy lại
 refund-sent = Đã trả lại
 
+completed-title = Đã đến
 completed-again = Chuyển tiếp
 
 share-action = Chia sẻ giao dịch này

@@ -18,6 +18,7 @@ problem-chain_unknown = Mạng này không có ở đây.
 problem-asset_unknown = Token này không có trên mạng đó.
 problem-address_listed = Không thể phục vụ địa chỉ này.
 problem-country_restricted = Dịch vụ này không khả dụng ở quốc gia của bạn.
+problem-hidden_on_surface = Tính năng này không có ở đây. Hãy mở ứng dụng trong trình duyệt.
 problem-channel_mismatch = Giá này được lấy ở trang khác. Hãy lấy giá mới tại đây.
 problem-quote_mismatch = Giá này được lấy cho địa chỉ khác. Hãy lấy giá mới.
 problem-refund_address_required = Hãy cho biết khoản nạp quay về đâu nếu không chuyển được.

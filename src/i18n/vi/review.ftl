@@ -10,6 +10,7 @@ recipient-warning-first_use = Lần đầu chuyển từ đây đến địa ch�
 recipient-warning-lookalike = Địa chỉ này chỉ trông giống địa chỉ bạn biết: hai đầu khớp nhưng phần giữa thì không. Có thể ai đó đã cài vào.
 recipient-other_network = Nội dung bạn nhập nêu tên mạng khác: { $named }. Hãy chắc rằng người nhận cũng dùng địa chỉ này trên { $network }.
 
+review-title = Xem lại
 review-on = { $what } trên { $network }
 review-send = Bạn gửi
 review-receive = Bạn nhận

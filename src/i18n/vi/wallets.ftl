@@ -1,5 +1,7 @@
 ### Wallet list and connecting
 
+wallets-connect_destination = Kết nối ví cho mạng đích
+wallets-chip = Ví của tôi:{ " " }
 wallets-mine = Ví của tôi
 wallets-connect = Kết nối ví
 wallets-kind = Loại ví
@@ -24,6 +26,11 @@ wallets-pairing-open = Mở { $wallet }
 wallets-pairing-copy = Sao chép liên kết
 wallets-pairing-install = Tải { $wallet } cho trình duyệt này
 wallets-pairing-again = Thử lại
+
+wallets-open = Mở
+wallets-inside-title = Mở trong { $wallet }
+wallets-inside-text = { $wallet } hoạt động trong trình duyệt riêng của ví. Hãy mở trang này ở đó: những gì bạn đã điền sẽ đi theo, và giao dịch vẫn tiếp tục ở liên kết của nó trên cả hai phía.
+wallets-inside-code = Mã mở trang này trong { $wallet }
 
 wallets-terms = Khi kết nối ví, bạn đồng ý với
 wallets-browser = Ví trình duyệt

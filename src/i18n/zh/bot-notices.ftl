@@ -14,3 +14,8 @@ bot-receipt-deposit_seen = <b>已检测到存入。</b>来自 { $from } 的 { $a
 bot-receipt-arrived = <b>已到账。</b>{ $amount } 已在 { $to }。
 bot-receipt-needs_you = <b>转账需要你处理。</b>{ $amount } 未能及时付款。请打开转账，在 { $from } 取回你存入的资金。
 bot-receipt-refunded = <b>已退款。</b>你存入的 { $amount } 已在 { $from } 退回。
+
+bot-receipts-turn_on = 给我发转账消息
+bot-receipts-turn_off = 不再发转账消息
+bot-receipts-on = 转账被检测到、到账、退回或需要你处理时，我会发消息。
+bot-receipts-off = 我不再发转账消息。可用 /status 重新打开。

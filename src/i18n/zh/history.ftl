@@ -1,5 +1,6 @@
 ### 历史记录与查找
 
+history-title = 历史记录
 history-wallet = 钱包
 history-all_wallets = 所有钱包
 history-route = { $from } 到 { $to }

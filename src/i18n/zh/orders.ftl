@@ -1,5 +1,6 @@
 ### 一笔转账：进度、继续、退款、收据
 
+order-page = 转账
 order-heading = { $amount } 到 { $to }
 order-details = 详情
 order-crossing = 从 { $from } 到 { $to } 已完成百分之 { $percent }
@@ -75,6 +76,7 @@ refund-asking = 请在钱包中确认
 refund-confirming = 正在取回
 refund-sent = 已退回
 
+completed-title = 已到账
 completed-again = 再次跨链
 
 share-action = 分享此转账

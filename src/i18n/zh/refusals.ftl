@@ -18,6 +18,7 @@ problem-chain_unknown = 这里不提供此网络。
 problem-asset_unknown = 该网络上不提供此代币。
 problem-address_listed = 无法为此地址提供服务。
 problem-country_restricted = 你所在的国家或地区无法使用此服务。
+problem-hidden_on_surface = 此处不提供该功能。请在浏览器中打开应用。
 problem-channel_mismatch = 此报价来自其他网站，请在这里获取新报价。
 problem-quote_mismatch = 此报价对应其他地址，请获取新报价。
 problem-refund_address_required = 请填写转账无法完成时资金退回的地址。

@@ -10,6 +10,7 @@ recipient-warning-first_use = 这是首次从这里转到此地址。请与对�
 recipient-warning-lookalike = 此地址只是看起来像你用过的地址：首尾相同，中间不同。可能是有人故意投放的。
 recipient-other_network = 你输入的内容指向另一个网络：{ $named }。请确认收款人在 { $network } 上也使用此地址。
 
+review-title = 核对
 review-on = { $what }，{ $network }
 review-send = 你发送
 review-receive = 你收到

@@ -1,5 +1,7 @@
 ### 钱包列表与连接
 
+wallets-connect_destination = 连接目标网络的钱包
+wallets-chip = 我的钱包：
 wallets-mine = 我的钱包
 wallets-connect = 连接钱包
 wallets-kind = 钱包类型
@@ -24,6 +26,11 @@ wallets-pairing-open = 打开 { $wallet }
 wallets-pairing-copy = 复制链接
 wallets-pairing-install = 为此浏览器安装 { $wallet }
 wallets-pairing-again = 重试
+
+wallets-open = 打开
+wallets-inside-title = 在 { $wallet } 中打开
+wallets-inside-text = { $wallet } 在自带的浏览器中使用。请在那里打开本页：已填写的内容会一并带过去，两边都能通过转账链接继续查看。
+wallets-inside-code = 在 { $wallet } 中打开本页的二维码
 
 wallets-terms = 连接钱包即表示你同意
 wallets-browser = 浏览器钱包

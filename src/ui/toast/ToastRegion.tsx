@@ -38,7 +38,7 @@ function holdWhileRead(region: HTMLElement, toasts: Toasts): () => void {
 }
 
 /** Over the header on phones, where it hides no title; on wider windows in the gap below it. */
-const overPage = 'fixed inset-x-4 top-[calc(0.375rem+env(safe-area-inset-top))] min-[60rem]:top-[calc(4rem+env(safe-area-inset-top))] min-[60rem]:me-6'
+const overPage = 'fixed inset-x-4 top-[calc(0.375rem+var(--inset-top))] min-[60rem]:top-[calc(4rem+var(--inset-top))] min-[60rem]:me-6'
 /** Makes room for itself; inside of the sheet, so that a tap on a note does not count as one beside it. */
 const inSheet = 'mb-1 mt-2'
 

@@ -1,3 +1,7 @@
+import { t } from '#src/i18n/t.ts'
+import { useTop } from '#src/platform/useTop.ts'
+import { usePlatform } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { WarnIcon } from '#src/ui/icons.tsx'
 import { failureText } from './failureText.ts'
 import { doneText, hintText } from './labels.ts'
@@ -27,6 +31,7 @@ export function SocialWords({ task, state, next, hinted }: WordsProps) {
 }
 
 function Failure({ state, task }: { state: Extract<SocialState, { step: 'failed' }>; task: SocialTask }) {
+  const account = useTop(usePlatform().host)
   const { lead, text } = failureText(state, task.platform)
   return (
     <p className="flex gap-2">
@@ -38,6 +43,11 @@ function Failure({ state, task }: { state: Extract<SocialState, { step: 'failed'
           </>
         ) : null}
         {text}
+        {state.reason === 'telegram_not_linked' && account ? (
+          <Button look="quiet" className="-mx-3 mt-1" onClick={() => account.openWallets()}>
+            {t('telegram-wallets')}
+          </Button>
+        ) : null}
       </span>
     </p>
   )

@@ -10,19 +10,8 @@ bridge-network-from = From network:{ " " }
 bridge-network-to = To network:{ " " }
 bridge-asset = Asset:{ " " }
 bridge-at_least = at least { $amount } { $symbol }
-bridge-fees = Fees
-bridge-arrives = Arrives
 bridge-eta = in about { $time }
-bridge-signatures =
-    { $count ->
-        [one] 1 signature
-       *[other] { $count } signatures
-    }
-bridge-limits-label = Limits
 bridge-limits = { $min } to { $max }
-bridge-quote = Price holds
-bridge-quote-left = { $count } s
-bridge-quote-over = refreshing
 bridge-safe-escrow = Held in a contract until it arrives. If it cannot, you take it back with one tap.
 bridge-safe-maker = On this route our market maker holds your deposit until it arrives. If it cannot, it goes back to an address that you name.
 
@@ -47,10 +36,6 @@ main-requote = Get a fresh price
 main-outdated = Price is out of date, trying again
 main-refused = Not possible right now
 main-review = Review
-
-fee-gas_compensation = Gas on { $network }
-fee-bridge_fee = Bridge fee { $percent }
-fee-channel_fee = Partner fee
 
 recipient-row = Recipient
 recipient-own = My wallet { $address }

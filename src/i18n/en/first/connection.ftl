@@ -2,4 +2,3 @@
 
 connection-slow = This page has not arrived yet. Load it again once you are connected; what is already on its way does not depend on it.
 connection-reload = Load again
-connection-shown = What stands here was read at { $time }.

@@ -9,6 +9,7 @@ no_route-network_off = { $network } is switched off.
 no_route-settlement_missing = Settlement is not set up on { $network }.
 no_route-none_added = No route from or to { $network } has been added.
 no_route-all_off = All routes of { $network } are switched off.
+no_route-surface = No transfers from or to { $network } here. Open the app in a browser for them.
 problem-no_quote = Nobody offers a price for this right now.
 problem-recipient_from_link = The recipient came with a link. Compare the whole address before you send anything to it.
 problem-amount_invalid = Enter an amount such as 0.25.

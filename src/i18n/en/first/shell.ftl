@@ -14,25 +14,11 @@ page-loading = Loading the page
 
 language-label = Language
 
-
 time-seconds = { $count } s
 time-minutes = { $count } min
 time-hours = { $count } h
 
-completed-title = Arrived
-
-review-title = Review
-
-order-page = Transfer
-
-history-title = History
-
 query-title = Find a transfer
-
-wallets-connect_destination = Connect a wallet for the destination
-wallets-chip = My wallet:{ " " }
-
-restricted-title = Not available where you are
 
 tos-title = Terms of Service
 

@@ -10,19 +10,8 @@ bridge-network-from = Red de origen:{ " " }
 bridge-network-to = Red de destino:{ " " }
 bridge-asset = Activo:{ " " }
 bridge-at_least = al menos { $amount } { $symbol }
-bridge-fees = Comisiones
-bridge-arrives = Llega
 bridge-eta = en unos { $time }
-bridge-signatures =
-    { $count ->
-        [one] 1 firma
-       *[other] { $count } firmas
-    }
-bridge-limits-label = Límites
 bridge-limits = de { $min } a { $max }
-bridge-quote = Precio válido
-bridge-quote-left = { $count } s
-bridge-quote-over = actualizando
 bridge-safe-escrow = Un contrato guarda tu dinero hasta que llega. Si no puede llegar, lo recuperas con un toque.
 bridge-safe-maker = En esta ruta, nuestro creador de mercado guarda tu depósito hasta que llega. Si no puede llegar, vuelve a la dirección que indiques.
 
@@ -47,10 +36,6 @@ main-requote = Obtener un precio nuevo
 main-outdated = El precio caducó, pidiendo otro
 main-refused = Ahora no es posible
 main-review = Revisar
-
-fee-gas_compensation = Gas en { $network }
-fee-bridge_fee = Comisión del puente { $percent }
-fee-channel_fee = Comisión del socio
 
 recipient-row = Destinatario
 recipient-own = Mi wallet { $address }

@@ -2,4 +2,3 @@
 
 connection-slow = Esta página aún no ha llegado. Vuelve a cargarla cuando tengas conexión; lo que ya está en camino no depende de ella.
 connection-reload = Cargar de nuevo
-connection-shown = Lo que ves aquí se leyó a las { $time }.

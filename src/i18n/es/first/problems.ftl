@@ -9,6 +9,7 @@ no_route-network_off = { $network } está desactivada.
 no_route-settlement_missing = La liquidación no está configurada en { $network }.
 no_route-none_added = No se ha añadido ninguna ruta desde { $network } ni hacia ella.
 no_route-all_off = Todas las rutas de { $network } están desactivadas.
+no_route-surface = Aquí no hay transferencias desde { $network } ni hacia ella. Abre la app en un navegador para hacerlas.
 problem-no_quote = Ahora mismo nadie ofrece un precio para esto.
 problem-recipient_from_link = El destinatario venía en un enlace. Compara la dirección entera antes de enviarle nada.
 problem-amount_invalid = Introduce un importe como 0,25.

@@ -18,20 +18,7 @@ time-seconds = { $count } s
 time-minutes = { $count } min
 time-hours = { $count } h
 
-completed-title = Ha llegado
-
-review-title = Revisión
-
-order-page = Transferencia
-
-history-title = Historial
-
 query-title = Buscar una transferencia
-
-wallets-connect_destination = Conectar una wallet de destino
-wallets-chip = Mi wallet:{ " " }
-
-restricted-title = No disponible donde estás
 
 tos-title = Términos del servicio
 

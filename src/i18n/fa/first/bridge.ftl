@@ -10,15 +10,8 @@ bridge-network-from = از شبکه:{ " " }
 bridge-network-to = به شبکه:{ " " }
 bridge-asset = دارایی:{ " " }
 bridge-at_least = دست‌کم ⁦{ $amount } { $symbol }⁩
-bridge-fees = کارمزدها
-bridge-arrives = می‌رسد
 bridge-eta = حدود { $time } دیگر
-bridge-signatures = { $count } امضا
-bridge-limits-label = محدوده
 bridge-limits = { $min } تا { $max }
-bridge-quote = اعتبار قیمت
-bridge-quote-left = { $count } ثانیه
-bridge-quote-over = در حال به‌روزرسانی
 bridge-safe-escrow = تا رسیدن انتقال در قرارداد نگه داشته می‌شود. اگر نرسد، با یک ضربه پسش می‌گیرید.
 bridge-safe-maker = در این مسیر، بازارساز ما واریز شما را تا رسیدن انتقال نگه می‌دارد. اگر نرسد، به آدرسی که تعیین کرده‌اید برمی‌گردد.
 
@@ -43,10 +36,6 @@ main-requote = گرفتن قیمت تازه
 main-outdated = قیمت قدیمی شده، دوباره تلاش می‌کنیم
 main-refused = اکنون ممکن نیست
 main-review = بررسی
-
-fee-gas_compensation = گس در { $network }
-fee-bridge_fee = کارمزد پل { $percent }
-fee-channel_fee = کارمزد شریک
 
 recipient-row = گیرنده
 recipient-own = کیف پول من { $address }

@@ -9,6 +9,7 @@ no_route-network_off = شبکهٔ { $network } خاموش است.
 no_route-settlement_missing = تسویه در { $network } راه‌اندازی نشده است.
 no_route-none_added = هنوز هیچ مسیری از { $network } یا به آن اضافه نشده است.
 no_route-all_off = همهٔ مسیرهای { $network } خاموش‌اند.
+no_route-surface = اینجا انتقال از { $network } یا به آن ممکن نیست. برای آن برنامه را در مرورگر باز کنید.
 problem-no_quote = اکنون کسی برای این انتقال قیمتی نمی‌دهد.
 problem-recipient_from_link = گیرنده همراه یک لینک آمده است. پیش از ارسال، کل آدرس را مقایسه کنید.
 problem-amount_invalid = مقداری مانند 0.25 وارد کنید.

@@ -14,25 +14,11 @@ page-loading = در حال بارگیری صفحه
 
 language-label = زبان
 
-
 time-seconds = { $count } ثانیه
 time-minutes = { $count } دقیقه
 time-hours = { $count } ساعت
 
-completed-title = رسید
-
-review-title = بررسی
-
-order-page = انتقال
-
-history-title = تاریخچه
-
 query-title = یافتن انتقال
-
-wallets-connect_destination = اتصال کیف پول مقصد
-wallets-chip = کیف پول من:{ " " }
-
-restricted-title = در محل شما در دسترس نیست
 
 tos-title = شرایط استفاده
 

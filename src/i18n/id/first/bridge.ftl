@@ -10,15 +10,8 @@ bridge-network-from = Dari jaringan:{ " " }
 bridge-network-to = Ke jaringan:{ " " }
 bridge-asset = Aset:{ " " }
 bridge-at_least = minimal { $amount } { $symbol }
-bridge-fees = Biaya
-bridge-arrives = Tiba
 bridge-eta = dalam ~{ $time }
-bridge-signatures = { $count } tanda tangan
-bridge-limits-label = Batas
 bridge-limits = { $min } hingga { $max }
-bridge-quote = Harga berlaku
-bridge-quote-left = { $count } dtk
-bridge-quote-over = memperbarui
 bridge-safe-escrow = Disimpan dalam kontrak sampai tiba. Jika gagal, Anda mengambilnya kembali dengan sekali ketuk.
 bridge-safe-maker = Di rute ini market maker kami menyimpan deposit Anda sampai tiba. Jika gagal, deposit kembali ke alamat yang Anda tentukan.
 
@@ -43,10 +36,6 @@ main-requote = Ambil harga baru
 main-outdated = Harga kedaluwarsa, mencoba lagi
 main-refused = Saat ini tidak bisa
 main-review = Tinjau
-
-fee-gas_compensation = Gas di { $network }
-fee-bridge_fee = Biaya bridge { $percent }
-fee-channel_fee = Biaya mitra
 
 recipient-row = Penerima
 recipient-own = Dompet saya { $address }

@@ -2,4 +2,3 @@
 
 connection-slow = Halaman ini belum tiba. Muat ulang setelah Anda terhubung; yang sudah dalam perjalanan tidak bergantung padanya.
 connection-reload = Muat ulang
-connection-shown = Yang tampil di sini dibaca pada { $time }.

@@ -9,6 +9,7 @@ no_route-network_off = { $network } dinonaktifkan.
 no_route-settlement_missing = Penyelesaian belum disiapkan di { $network }.
 no_route-none_added = Belum ada rute dari atau ke { $network }.
 no_route-all_off = Semua rute { $network } dinonaktifkan.
+no_route-surface = Di sini tidak ada transfer dari atau ke { $network }. Buka aplikasi di browser untuk itu.
 problem-no_quote = Saat ini tidak ada yang menawarkan harga untuk transfer ini.
 problem-recipient_from_link = Penerima berasal dari sebuah tautan. Cocokkan seluruh alamat sebelum mengirim apa pun.
 problem-amount_invalid = Masukkan jumlah seperti 0,25.

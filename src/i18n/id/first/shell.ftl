@@ -14,25 +14,11 @@ page-loading = Memuat halaman
 
 language-label = Bahasa
 
-
 time-seconds = { $count } dtk
 time-minutes = { $count } mnt
 time-hours = { $count } jam
 
-completed-title = Tiba
-
-review-title = Tinjau
-
-order-page = Transfer
-
-history-title = Riwayat
-
 query-title = Cari transfer
-
-wallets-connect_destination = Hubungkan dompet untuk jaringan tujuan
-wallets-chip = Dompet saya:{ " " }
-
-restricted-title = Tidak tersedia di tempat Anda
 
 tos-title = Ketentuan Layanan
 

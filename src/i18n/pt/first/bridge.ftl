@@ -10,19 +10,8 @@ bridge-network-from = Rede de origem:{ " " }
 bridge-network-to = Rede de destino:{ " " }
 bridge-asset = Ativo:{ " " }
 bridge-at_least = pelo menos { $amount } { $symbol }
-bridge-fees = Taxas
-bridge-arrives = Chega
 bridge-eta = em cerca de { $time }
-bridge-signatures =
-    { $count ->
-        [one] 1 assinatura
-       *[other] { $count } assinaturas
-    }
-bridge-limits-label = Limites
 bridge-limits = { $min } a { $max }
-bridge-quote = Preço válido
-bridge-quote-left = { $count } s
-bridge-quote-over = atualizando
 bridge-safe-escrow = Fica em um contrato até chegar. Se não puder chegar, você recupera com um toque.
 bridge-safe-maker = Nesta rota, nosso formador de mercado guarda seu depósito até chegar. Se não puder chegar, ele volta para um endereço que você indicar.
 
@@ -47,10 +36,6 @@ main-requote = Buscar um novo preço
 main-outdated = O preço expirou, buscando outro
 main-refused = Não é possível agora
 main-review = Revisar
-
-fee-gas_compensation = Gás em { $network }
-fee-bridge_fee = Taxa da ponte { $percent }
-fee-channel_fee = Taxa do parceiro
 
 recipient-row = Destinatário
 recipient-own = Minha carteira { $address }

@@ -2,4 +2,3 @@
 
 connection-slow = Esta página ainda não chegou. Carregue-a de novo quando houver conexão; o que já está a caminho não depende dela.
 connection-reload = Carregar de novo
-connection-shown = O que aparece aqui foi lido às { $time }.

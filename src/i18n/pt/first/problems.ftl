@@ -9,6 +9,7 @@ no_route-network_off = { $network } está desativada.
 no_route-settlement_missing = A liquidação não está configurada em { $network }.
 no_route-none_added = Nenhuma rota de ou para { $network } foi adicionada.
 no_route-all_off = Todas as rotas de { $network } estão desativadas.
+no_route-surface = Aqui não há transferências de ou para { $network }. Abra o app em um navegador para fazê-las.
 problem-no_quote = No momento ninguém oferece um preço para isto.
 problem-recipient_from_link = O destinatário veio em um link. Compare o endereço inteiro antes de enviar qualquer coisa.
 problem-amount_invalid = Digite um valor como 0,25.

@@ -18,20 +18,7 @@ time-seconds = { $count } s
 time-minutes = { $count } min
 time-hours = { $count } h
 
-completed-title = Chegou
-
-review-title = Revisão
-
-order-page = Transferência
-
-history-title = Histórico
-
 query-title = Encontrar uma transferência
-
-wallets-connect_destination = Conectar uma carteira para o destino
-wallets-chip = Minha carteira:{ " " }
-
-restricted-title = Não disponível onde você está
 
 tos-title = Termos de Serviço
 

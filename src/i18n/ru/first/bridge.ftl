@@ -10,20 +10,8 @@ bridge-network-from = Из сети:{ " " }
 bridge-network-to = В сеть:{ " " }
 bridge-asset = Актив:{ " " }
 bridge-at_least = не менее { $amount } { $symbol }
-bridge-fees = Комиссии
-bridge-arrives = Придёт
 bridge-eta = через ~{ $time }
-bridge-signatures =
-    { $count ->
-        [one] { $count } подпись
-        [few] { $count } подписи
-       *[other] { $count } подписей
-    }
-bridge-limits-label = Пределы
 bridge-limits = от { $min } до { $max }
-bridge-quote = Цена держится
-bridge-quote-left = { $count } с
-bridge-quote-over = обновляется
 bridge-safe-escrow = Лежит в контракте, пока не придёт. Если не придёт, вы вернёте всё одним нажатием.
 bridge-safe-maker = На этом маршруте депозит держит наш маркет-мейкер, пока перевод не придёт. Если не придёт, депозит вернётся на адрес, который вы укажете.
 
@@ -48,10 +36,6 @@ main-requote = Узнать новую цену
 main-outdated = Цена устарела, запрашиваем новую
 main-refused = Сейчас невозможно
 main-review = Проверить
-
-fee-gas_compensation = Газ в { $network }
-fee-bridge_fee = Комиссия моста { $percent }
-fee-channel_fee = Комиссия партнёра
 
 recipient-row = Получатель
 recipient-own = Мой кошелёк { $address }

@@ -9,6 +9,7 @@ no_route-network_off = Сеть { $network } отключена.
 no_route-settlement_missing = В сети { $network } расчёты ещё не настроены.
 no_route-none_added = Для сети { $network } маршрутов пока не добавили.
 no_route-all_off = Все маршруты сети { $network } отключены.
+no_route-surface = Здесь переводы из { $network } и в неё недоступны. Откройте приложение в браузере.
 problem-no_quote = Сейчас никто не предлагает цену за такой перевод.
 problem-recipient_from_link = Адрес получателя пришёл вместе со ссылкой. Сверьте его целиком, прежде чем отправлять.
 problem-amount_invalid = Введите сумму, например 0,25.

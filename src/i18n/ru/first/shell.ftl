@@ -18,20 +18,7 @@ time-seconds = { $count } с
 time-minutes = { $count } мин
 time-hours = { $count } ч
 
-completed-title = Пришло
-
-review-title = Проверка
-
-order-page = Перевод
-
-history-title = История
-
 query-title = Найти перевод
-
-wallets-connect_destination = Подключить кошелёк для сети получения
-wallets-chip = Мой кошелёк:{ " " }
-
-restricted-title = Недоступно там, где вы находитесь
 
 tos-title = Условия использования
 

@@ -10,19 +10,8 @@ bridge-network-from = Kaynak ağ:{ " " }
 bridge-network-to = Hedef ağ:{ " " }
 bridge-asset = Varlık:{ " " }
 bridge-at_least = en az { $amount } { $symbol }
-bridge-fees = Ücretler
-bridge-arrives = Varış
 bridge-eta = yaklaşık { $time } içinde
-bridge-signatures =
-    { $count ->
-        [one] 1 imza
-       *[other] { $count } imza
-    }
-bridge-limits-label = Limitler
 bridge-limits = { $min } – { $max }
-bridge-quote = Fiyat geçerli
-bridge-quote-left = { $count } sn
-bridge-quote-over = yenileniyor
 bridge-safe-escrow = Varana kadar bir sözleşmede tutulur. Varamazsa tek dokunuşla geri alırsınız.
 bridge-safe-maker = Bu rotada yatırdığınız tutarı varana kadar piyasa yapıcımız tutar. Varamazsa belirttiğiniz adrese geri döner.
 
@@ -47,10 +36,6 @@ main-requote = Yeni fiyat al
 main-outdated = Fiyatın süresi geçti, yenileniyor
 main-refused = Şu anda mümkün değil
 main-review = İncele
-
-fee-gas_compensation = { $network } gaz ücreti
-fee-bridge_fee = Köprü ücreti { $percent }
-fee-channel_fee = İş ortağı ücreti
 
 recipient-row = Alıcı
 recipient-own = Cüzdanım { $address }

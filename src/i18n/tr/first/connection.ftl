@@ -2,4 +2,3 @@
 
 connection-slow = Bu sayfa henüz gelmedi. Bağlandığınızda yeniden yükleyin; yola çıkmış olanlar bundan etkilenmez.
 connection-reload = Yeniden yükle
-connection-shown = Burada görünenler { $time } itibarıyla okundu.

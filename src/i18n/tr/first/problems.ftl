@@ -9,6 +9,7 @@ no_route-network_off = { $network } kapalı.
 no_route-settlement_missing = { $network } ağında mutabakat kurulmamış.
 no_route-none_added = { $network } ağına veya bu ağdan hiçbir rota eklenmedi.
 no_route-all_off = { $network } ağının tüm rotaları kapalı.
+no_route-surface = Burada { $network } ağına veya bu ağdan transfer yapılamaz. Uygulamayı bir tarayıcıda açın.
 problem-no_quote = Şu anda buna kimse fiyat vermiyor.
 problem-recipient_from_link = Alıcı bir bağlantıyla geldi. Bir şey göndermeden önce adresin tamamını karşılaştırın.
 problem-amount_invalid = 0,25 gibi bir tutar girin.

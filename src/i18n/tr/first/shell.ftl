@@ -18,20 +18,7 @@ time-seconds = { $count } sn
 time-minutes = { $count } dk
 time-hours = { $count } sa
 
-completed-title = Vardı
-
-review-title = İnceleme
-
-order-page = Transfer
-
-history-title = Geçmiş
-
 query-title = Transfer bul
-
-wallets-connect_destination = Hedef için cüzdan bağla
-wallets-chip = Cüzdanım:{ " " }
-
-restricted-title = Bulunduğunuz yerde kullanılamıyor
 
 tos-title = Hizmet Şartları
 

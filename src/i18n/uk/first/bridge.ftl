@@ -10,20 +10,8 @@ bridge-network-from = З мережі:{ " " }
 bridge-network-to = У мережу:{ " " }
 bridge-asset = Актив:{ " " }
 bridge-at_least = щонайменше { $amount } { $symbol }
-bridge-fees = Комісії
-bridge-arrives = Надійде
 bridge-eta = за ~{ $time }
-bridge-signatures =
-    { $count ->
-        [one] { $count } підпис
-        [few] { $count } підписи
-       *[other] { $count } підписів
-    }
-bridge-limits-label = Межі
 bridge-limits = від { $min } до { $max }
-bridge-quote = Ціна діє
-bridge-quote-left = { $count } с
-bridge-quote-over = оновлюється
 bridge-safe-escrow = Лежить у контракті, доки не надійде. Якщо не надійде, ви заберете все одним дотиком.
 bridge-safe-maker = На цьому маршруті депозит тримає наш маркет-мейкер, доки переказ не надійде. Якщо не надійде, депозит повернеться на адресу, яку ви вкажете.
 
@@ -48,10 +36,6 @@ main-requote = Дізнатися нову ціну
 main-outdated = Ціна застаріла, запитуємо нову
 main-refused = Зараз неможливо
 main-review = Перевірити
-
-fee-gas_compensation = Газ у { $network }
-fee-bridge_fee = Комісія мосту { $percent }
-fee-channel_fee = Комісія партнера
 
 recipient-row = Отримувач
 recipient-own = Мій гаманець { $address }

@@ -9,6 +9,7 @@ no_route-network_off = Мережу { $network } вимкнено.
 no_route-settlement_missing = У мережі { $network } розрахунки ще не налаштовано.
 no_route-none_added = Для мережі { $network } маршрутів ще не додали.
 no_route-all_off = Усі маршрути мережі { $network } вимкнено.
+no_route-surface = Тут перекази з { $network } і до неї недоступні. Відкрийте застосунок у браузері.
 problem-no_quote = Зараз ніхто не пропонує ціни за такий переказ.
 problem-recipient_from_link = Адреса отримувача прийшла разом із посиланням. Звірте її повністю, перш ніж щось надсилати.
 problem-amount_invalid = Введіть суму, наприклад 0,25.

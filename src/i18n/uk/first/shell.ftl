@@ -14,25 +14,11 @@ page-loading = Сторінка завантажується
 
 language-label = Мова
 
-
 time-seconds = { $count } с
 time-minutes = { $count } хв
 time-hours = { $count } год
 
-completed-title = Надійшло
-
-review-title = Перевірка
-
-order-page = Переказ
-
-history-title = Історія
-
 query-title = Знайти переказ
-
-wallets-connect_destination = Під’єднати гаманець для мережі отримання
-wallets-chip = Мій гаманець:{ " " }
-
-restricted-title = Недоступно там, де ви перебуваєте
 
 tos-title = Умови користування
 

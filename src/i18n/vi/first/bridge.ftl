@@ -10,15 +10,8 @@ bridge-network-from = Từ mạng:{ " " }
 bridge-network-to = Đến mạng:{ " " }
 bridge-asset = Tài sản:{ " " }
 bridge-at_least = ít nhất { $amount } { $symbol }
-bridge-fees = Phí
-bridge-arrives = Nhận được
 bridge-eta = sau ~{ $time }
-bridge-signatures = { $count } chữ ký
-bridge-limits-label = Giới hạn
 bridge-limits = { $min } đến { $max }
-bridge-quote = Giữ giá
-bridge-quote-left = { $count } giây
-bridge-quote-over = đang làm mới
 bridge-safe-escrow = Được giữ trong hợp đồng cho đến khi tới nơi. Nếu không tới, bạn lấy lại chỉ bằng một lần chạm.
 bridge-safe-maker = Trên tuyến này, nhà tạo lập thị trường của chúng tôi giữ khoản nạp cho đến khi tới nơi. Nếu không tới, tiền quay về địa chỉ do bạn chỉ định.
 
@@ -43,10 +36,6 @@ main-requote = Lấy giá mới
 main-outdated = Giá đã cũ, đang thử lại
 main-refused = Hiện không thực hiện được
 main-review = Xem lại
-
-fee-gas_compensation = Gas trên { $network }
-fee-bridge_fee = Phí cầu nối { $percent }
-fee-channel_fee = Phí đối tác
 
 recipient-row = Người nhận
 recipient-own = Ví của tôi { $address }

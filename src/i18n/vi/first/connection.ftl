@@ -2,4 +2,3 @@
 
 connection-slow = Trang này chưa tải xong. Hãy tải lại khi có kết nối; những gì đang chuyển không phụ thuộc vào trang này.
 connection-reload = Tải lại
-connection-shown = Nội dung ở đây được đọc lúc { $time }.

@@ -9,6 +9,7 @@ no_route-network_off = { $network } đang tắt.
 no_route-settlement_missing = Thanh toán chưa được thiết lập trên { $network }.
 no_route-none_added = Chưa có tuyến nào từ hoặc đến { $network }.
 no_route-all_off = Tất cả các tuyến của { $network } đang tắt.
+no_route-surface = Ở đây không chuyển được từ hoặc đến { $network }. Hãy mở ứng dụng trong trình duyệt.
 problem-no_quote = Hiện không ai chào giá cho giao dịch này.
 problem-recipient_from_link = Người nhận đi kèm theo một liên kết. Hãy đối chiếu toàn bộ địa chỉ trước khi gửi.
 problem-amount_invalid = Nhập một số tiền, ví dụ 0,25.

@@ -14,25 +14,11 @@ page-loading = Đang tải trang
 
 language-label = Ngôn ngữ
 
-
 time-seconds = { $count } giây
 time-minutes = { $count } phút
 time-hours = { $count } giờ
 
-completed-title = Đã đến
-
-review-title = Xem lại
-
-order-page = Giao dịch
-
-history-title = Lịch sử
-
 query-title = Tìm giao dịch
-
-wallets-connect_destination = Kết nối ví cho mạng đích
-wallets-chip = Ví của tôi:{ " " }
-
-restricted-title = Không khả dụng tại nơi bạn ở
 
 tos-title = Điều khoản dịch vụ
 

@@ -10,18 +10,8 @@ bridge-network-from = 来源网络：
 bridge-network-to = 目标网络：
 bridge-asset = 资产：
 bridge-at_least = 至少 { $amount } { $symbol }
-bridge-fees = 费用
-bridge-arrives = 到账
 bridge-eta = 约 { $time }后
-bridge-signatures =
-    { $count ->
-       *[other] { $count } 次签名
-    }
-bridge-limits-label = 限额
 bridge-limits = { $min } 至 { $max }
-bridge-quote = 报价有效
-bridge-quote-left = { $count } 秒
-bridge-quote-over = 正在刷新
 bridge-safe-escrow = 到账前由合约保管。如未到账，你一键即可取回。
 bridge-safe-maker = 此路线上，到账前由我们的做市商保管你存入的资金。如未到账，资金会退回你指定的地址。
 
@@ -46,10 +36,6 @@ main-requote = 获取新报价
 main-outdated = 报价已过期，正在重新获取
 main-refused = 暂时无法进行
 main-review = 核对
-
-fee-gas_compensation = { $network } 的 Gas 费
-fee-bridge_fee = 跨链费 { $percent }
-fee-channel_fee = 合作方费用
 
 recipient-row = 收款方
 recipient-own = 我的钱包 { $address }

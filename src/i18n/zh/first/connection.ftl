@@ -2,4 +2,3 @@
 
 connection-slow = 页面尚未加载完成。恢复连接后请重新加载；已在途中的转账不受影响。
 connection-reload = 重新加载
-connection-shown = 这里显示的是 { $time } 读取的内容。

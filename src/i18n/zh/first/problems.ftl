@@ -9,6 +9,7 @@ no_route-network_off = { $network } 已停用。
 no_route-settlement_missing = { $network } 尚未设置结算。
 no_route-none_added = 尚未添加 { $network } 的任何路线。
 no_route-all_off = { $network } 的所有路线均已停用。
+no_route-surface = 此处无法从 { $network } 转出或转入。请在浏览器中打开应用。
 problem-no_quote = 目前没有人为此转账报价。
 problem-recipient_from_link = 收款地址来自链接。发送前请完整核对该地址。
 problem-amount_invalid = 请输入数量，例如 0.25。

@@ -18,20 +18,7 @@ time-seconds = { $count } 秒
 time-minutes = { $count } 分钟
 time-hours = { $count } 小时
 
-completed-title = 已到账
-
-review-title = 核对
-
-order-page = 转账
-
-history-title = 历史记录
-
 query-title = 查找转账
-
-wallets-connect_destination = 连接目标网络的钱包
-wallets-chip = 我的钱包：
-
-restricted-title = 你所在的地区无法使用
 
 tos-title = 服务条款
 

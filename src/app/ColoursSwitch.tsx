@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { t } from '#src/i18n/t.ts'
+import { useTop } from '#src/platform/useTop.ts'
+import { usePlatform } from '#src/services.ts'
+import { Switch } from '#src/ui/Switch.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** In Telegram its colours, unless the person wants the app's own; elsewhere dark or light. */
+export function ColoursSwitch() {
+  const host = useTop(usePlatform().host)
+  const [own, setOwn] = useState(host?.ownColours() ?? false)
+  if (!host) return <ThemeSwitch />
+  const choose = (telegrams: boolean) => {
+    host.setOwnColours(!telegrams)
+    setOwn(!telegrams)
+  }
+  return (
+    <>
+      <Switch label={t('telegram-colours')} on={!own} onChange={choose} />
+      {own ? <ThemeSwitch /> : null}
+    </>
+  )
+}

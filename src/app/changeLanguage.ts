@@ -1,0 +1,14 @@
+import { chooseLanguage } from '#src/i18n/choice.ts'
+import type { Language } from '#src/i18n/languages.ts'
+import type { Host } from '#src/platform/contract.ts'
+
+/** Draws the app in a language that the person chose. Kept before that: with each language Telegram is entered again, and speaks what is kept. */
+export async function changeLanguage(language: Language, host: Pick<Host, 'keepLanguage'> | null, choose = chooseLanguage): Promise<void> {
+  const takeBack = host?.keepLanguage(language)
+  try {
+    await choose(language)
+  } catch (error) {
+    takeBack?.()
+    throw error
+  }
+}

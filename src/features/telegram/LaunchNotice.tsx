@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { t, tOr } from '#src/i18n/t.ts'
+import type { TelegramAccount } from '#src/platform/telegram/account.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useAccount } from './useAccount.ts'
+
+/** Why the person is not signed in, and what to do about it; tried again by itself once the connection is back. The form works all the same. */
+export function LaunchNotice({ account, onAgain }: { account: TelegramAccount; onAgain: () => void }) {
+  const now = useAccount(account)
+  const again = now.state === 'failed' && now.retriable
+  useEffect(() => {
+    if (!again) return
+    window.addEventListener('online', onAgain)
+    return () => window.removeEventListener('online', onAgain)
+  }, [again, onAgain])
+  return (
+    <div role="status" data-testid="launch-notice" className="mx-auto w-full max-w-[70rem] px-4 pt-2 empty:hidden">
+      {now.state === 'failed' ? (
+        <Notice tone="warn" action={now.retriable ? { label: t('action-retry'), onClick: onAgain } : null}>
+          {launchText(now.reason)}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+export const launchText = (reason: string): string => tOr(`telegram-launch-${reason}`, t('telegram-launch-failed'))

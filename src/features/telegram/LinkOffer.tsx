@@ -1,0 +1,21 @@
+import { addressRules } from '#chains/registry.ts'
+import { shortAddress } from '#src/format/address.ts'
+import { t } from '#src/i18n/t.ts'
+import { Button } from '#src/ui/Button.tsx'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { accountTitle } from '../wallets/walletTitle.ts'
+import type { WalletChange } from './useWalletChanges.ts'
+
+/** A connected wallet that is not of this Telegram account yet. */
+export function LinkOffer({ wallet, busy, onLink }: { wallet: WalletAccount; busy: WalletChange | null; onLink: () => void }) {
+  const address = shortAddress(addressRules(wallet.family).display(wallet.address))
+  return (
+    <div className="mt-3 rounded-input border border-line p-4">
+      <p className="font-semibold">{t('telegram-wallets-offer', { wallet: accountTitle(wallet), address })}</p>
+      <p className="mt-1 mb-3 text-small text-pretty text-muted">{t('telegram-wallets-offer_text')}</p>
+      <Button wide look="secondary" loading={busy === 'link'} disabled={busy !== null} onClick={onLink}>
+        {t('telegram-wallets-link')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { t } from '#src/i18n/t.ts'
+import type { Handed, Host } from '#src/platform/contract.ts'
+import { usePlatform, useServices, useStored } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { tellCopied } from '#src/ui/tellCopied.ts'
+import { inviteLink } from '../invite/inviteLink.ts'
+import { createOnceEach } from './onceEach.ts'
+import type { Prepared } from './prepared.ts'
+
+/** Who leaves the choice of a chat knows that nothing was sent. */
+const words: Partial<Record<Handed, 'telegram-share-expired' | 'telegram-share-failed'>> = { expired: 'telegram-share-expired', failed: 'telegram-share-failed' }
+
+/** The invitation that the bot has prepared, handed to a chat at once; the plain link beside it, for a Telegram that cannot or fails. */
+export default function PreparedInvitation({ prepared: { id, code }, host: { shareMessage } }: { prepared: Prepared; host: Host }) {
+  const platform = usePlatform()
+  const { toasts } = useServices()
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const hand = useCallback(async () => {
+    const now = (await shareMessage?.(id)) ?? null
+    if (now !== null && now !== 'closed') platform.haptic(now === 'sent' ? 'success' : 'warning')
+    return now
+  }, [id, platform, shareMessage])
+  // Whoever came by the bot's button has asked for it already; not again when the page is drawn in another language.
+  const first = useStored(createOnceEach)
+  useEffect(() => {
+    if (first(id)) void hand().then(setHanded)
+  }, [first, hand, id])
+
+  const share = async (link: string) => {
+    const result = await platform.share({ title: t('invite-share-title'), text: t('invite-share-text'), url: link })
+    if (result === 'copied' || result === 'failed') tellCopied(toasts, result === 'copied')
+  }
+  if (!shareMessage && code === null) return null
+  const problem = handed && words[handed]
+  return (
+    <Card className="mb-4" data-testid="prepared-invitation">
+      <p className="text-pretty text-muted">{t('telegram-share-text')}</p>
+      <p role="status" className="mt-3 text-small text-pretty text-warn empty:hidden">
+        {problem ? t(problem) : null}
+      </p>
+      <div className="mt-4 grid gap-3">
+        {shareMessage ? (
+          <Button
+            wide
+            onClick={() => {
+              setHanded(null)
+              void hand().then(setHanded)
+            }}
+          >
+            {t('telegram-share')}
+          </Button>
+        ) : null}
+        {code === null ? null : (
+          <Button wide look="secondary" onClick={() => void share(inviteLink(window.location.origin, code))}>
+            {t('invite-share')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

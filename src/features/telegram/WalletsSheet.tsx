@@ -1,0 +1,61 @@
+import { t } from '#src/i18n/t.ts'
+import type { TelegramAccount } from '#src/platform/telegram/account.ts'
+import { useWallets } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { launchText } from './LaunchNotice.tsx'
+import { LinkOffer } from './LinkOffer.tsx'
+import { isLinked } from './linkWallet.ts'
+import { useAccount } from './useAccount.ts'
+import { useWalletChanges } from './useWalletChanges.ts'
+import { WalletRow } from './WalletRow.tsx'
+
+/** The wallets of this Telegram account: which one speaks for the person, which may go, and which of the connected ones could join. */
+export default function WalletsSheet({ account, onClose }: { account: TelegramAccount; onClose: () => void }) {
+  const now = useAccount(account)
+  const accounts = useWallets((state) => state.accounts)
+  const openList = useWallets((state) => state.openList)
+  const { busy, problem, change, link } = useWalletChanges(account)
+
+  const body = () => {
+    if (now.state === 'opening') return <Skeleton className="mt-2 h-16 w-full" />
+    if (now.state === 'failed') return <ErrorState title={t('telegram-wallets-away')} text={launchText(now.reason)} action={now.retriable ? { label: t('action-retry'), onClick: () => void account.open().catch(() => undefined) } : null} />
+    const free = Object.values(accounts).filter((wallet) => !isLinked(now.wallets, wallet))
+    const connect = () => {
+      onClose()
+      openList()
+    }
+    return (
+      <>
+        {now.wallets.length === 0 && free.length === 0 ? (
+          <EmptyState title={t('telegram-wallets-none')} text={t('telegram-wallets-none_text')}>
+            <Button onClick={connect}>{t('main-connect')}</Button>
+          </EmptyState>
+        ) : null}
+        {now.wallets.length > 0 ? (
+          <ul className="mt-2 divide-y divide-line rounded-input border border-line bg-raised" aria-label={t('telegram-wallets')}>
+            {now.wallets.map((wallet, at) => (
+              <WalletRow key={`${wallet.family} ${wallet.address}`} wallet={wallet} chosen={at === 0} busy={busy} onChoose={() => change('choose', wallet)} onUnlink={() => change('unlink', wallet)} />
+            ))}
+          </ul>
+        ) : null}
+        {free.map((wallet) => (
+          <LinkOffer key={wallet.family} wallet={wallet} busy={busy} onLink={() => link(wallet)} />
+        ))}
+      </>
+    )
+  }
+  return (
+    <Sheet title={t('telegram-wallets')} onClose={onClose} sticky={busy === 'link'}>
+      <p className="text-small text-pretty text-muted">{t('telegram-wallets-text')}</p>
+      <div role="alert" className="mt-3 empty:hidden">
+        {problem ? <Notice tone="warn">{problem}</Notice> : null}
+      </div>
+      {body()}
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { packStart, type StartPayload } from '#core/start/payload.ts'
+import { emptyForm } from '../bridge/form.ts'
+import { createLinkStore } from '../deepLink/linkStore.ts'
+import { readLink } from '../deepLink/readLink.ts'
+import { startFrom } from './startFrom.ts'
+
+function setUp() {
+  const did: string[] = []
+  const say = (what: string) => (detail = '') => void did.push(`${what} ${detail}`.trim())
+  const actions = { go: say('go'), leave: say('leave') }
+  const link = createLinkStore(readLink(new URLSearchParams()), emptyForm, null)
+  const referral = { read: () => null, remember: say('remember'), replace: say('replace') }
+  const toasts = { show: vi.fn() }
+  const start = (payload: StartPayload | string) => startFrom(typeof payload === 'string' ? payload : (packStart(payload) ?? ''), { link, referral, toasts: toasts as never }, actions)
+  return { did, link, toasts, start }
+}
+
+describe('a link into Telegram leads', () => {
+  it.each<[StartPayload, string[]]>([
+    [{ kind: 'order', id: '1111111111111111111112' }, ['go /order/1111111111111111111112']],
+    [{ kind: 'place', place: 'checkin' }, ['go /points?open=checkin']],
+    [{ kind: 'place', place: 'invite' }, ['go /invitepage']],
+    [{ kind: 'place', place: 'wallets' }, ['go /history?open=wallets']],
+    [{ kind: 'bridge', wishes: { ref: 'ab12' } }, ['remember ab12', 'go /']],
+    [{ kind: 'bridge', wishes: { channel: 'u2u', amount: '1' } }, ['leave /network/u2u?amount=1']],
+  ])('%o', (payload, expected) => {
+    const { start, did, toasts } = setUp()
+    start(payload)
+    expect([did, toasts.show.mock.calls]).toEqual([expected, []])
+  })
+
+  it('to the form with its wishes, to be settled once networks are known, and an address to look at', () => {
+    const { start, link } = setUp()
+    link.getState().settle([])
+    start({ kind: 'bridge', wishes: { from: 'base', amount: '2', recipient: '0xabc' } })
+    expect(link.getState()).toMatchObject({ settled: false, unconfirmed: '0xabc', link: { wishes: { from: 'base', amount: '2', recipient: '0xabc' }, refused: [] } })
+  })
+
+  it('over what the page began with, and not over what a person typed since', () => {
+    const { start, link } = setUp()
+    link.getState().settle([], { fromChainId: 1, token: 'ETH' })
+    start({ kind: 'bridge', wishes: { token: 'USDC' } })
+    expect(link.getState().began).toEqual({ ...emptyForm, fromChainId: 1, token: 'ETH' })
+  })
+
+  it('nowhere, with a word, when it cannot be read', () => {
+    const { start, did, toasts } = setUp()
+    start('nonsense')
+    expect([did, toasts.show.mock.calls.length]).toEqual([[], 1])
+  })
+})

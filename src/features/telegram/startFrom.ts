@@ -1,0 +1,34 @@
+import { readStart, type StartPayload } from '#core/start/payload.ts'
+import { placePaths } from '#core/start/places.ts'
+import { channelLink } from '#src/features/channel/start.ts'
+import { followLink } from '#src/features/deepLink/followLink.ts'
+import { readLink } from '#src/features/deepLink/readLink.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Services } from '#src/services.ts'
+
+export interface StartActions {
+  go(path: string): void
+  /** To a page that begins anew, as a partner's does. */
+  leave(href: string): void
+}
+
+type StartServices = Pick<Services, 'link' | 'referral' | 'toasts'>
+
+function bridge({ wishes }: Extract<StartPayload, { kind: 'bridge' }>, { link, referral }: StartServices, actions: StartActions): void {
+  const params = new URLSearchParams(wishes as Record<string, string>)
+  const asked = readLink(params)
+  if (asked.wishes.ref !== undefined) referral.remember(asked.wishes.ref)
+  const elsewhere = channelLink({ pathname: '/', search: `?${params.toString()}` })
+  if (elsewhere) return actions.leave(elsewhere)
+  followLink(link, asked)
+  actions.go('/')
+}
+
+/** Goes where the link that opened the app leads; `text` is what Telegram has signed. What cannot be read is said, and costs nothing. */
+export function startFrom(text: string, services: StartServices, actions: StartActions): void {
+  const payload = readStart(text)
+  if (!payload) return void services.toasts.show({ tone: 'info', text: t('telegram-start-unknown') })
+  if (payload.kind === 'order') return actions.go(`/order/${payload.id}`)
+  if (payload.kind === 'place') return actions.go(placePaths[payload.place])
+  bridge(payload, services, actions)
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { reasonOf } from '#core/errors.ts'
+import type { TelegramWallet } from '#core/wire/telegram.ts'
+import { t, tOr } from '#src/i18n/t.ts'
+import type { TelegramAccount } from '#src/platform/telegram/account.ts'
+import { useServices } from '#src/services.ts'
+import type { WalletAccount } from '#src/wallets/contract.ts'
+import { linkWallet } from './linkWallet.ts'
+
+export type WalletChange = 'choose' | 'unlink' | 'link'
+
+/** Changes of the list, one at a time; `problem` says why the last one did not happen. */
+export function useWalletChanges(account: TelegramAccount) {
+  const services = useServices()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState<WalletChange | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const run = async (kind: WalletChange, work: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy(kind)
+    setProblem(null)
+    try {
+      await work()
+      services.platform.haptic('success')
+      void queryClient.invalidateQueries()
+    } catch (error) {
+      services.platform.haptic('warning')
+      setProblem(tOr(`problem-${reasonOf(error)}`, t('problem-unknown')))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const paths = { choose: '/identity/v1/telegram/choose', unlink: '/identity/v1/telegram/unlink' } as const
+  return {
+    busy,
+    problem,
+    change: (kind: 'choose' | 'unlink', { family, address }: TelegramWallet) =>
+      void run(kind, async () => account.take((await services.api.post(paths[kind], { body: { family, address } })).data.wallets)),
+    link: (wallet: WalletAccount) => void run('link', () => linkWallet(services, account, wallet)),
+  }
+}

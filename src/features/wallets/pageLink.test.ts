@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { emptyForm } from '../bridge/form.ts'
+import { pageLink } from './pageLink.ts'
+
+const form = { ...emptyForm, fromChainId: 1, toChainId: 10, token: 'USDC', amount: '12.5' }
+const filled = '?from=1&to=10&token=USDC&amount=12.5'
+
+it.each([
+  ['/', `/${filled}`],
+  ['/confirm', `/${filled}`],
+  ['/network/u2u/', `/network/u2u/${filled}`],
+  ['/network/u2u', `/network/u2u${filled}`],
+  ['/order/1111111111111111111112', '/order/1111111111111111111112'],
+  ['/points', '/points'],
+])('%s → %s', (pathname, expected) => {
+  expect(pageLink({ origin: 'https://causeway.test', pathname }, form)).toBe(`https://causeway.test${expected}`)
+})

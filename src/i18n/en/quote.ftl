@@ -1,0 +1,17 @@
+### What a bridge costs, when it arrives, and for how long that holds
+
+bridge-fees = Fees
+bridge-arrives = Arrives
+bridge-signatures =
+    { $count ->
+        [one] 1 signature
+       *[other] { $count } signatures
+    }
+bridge-limits-label = Limits
+bridge-quote = Price holds
+bridge-quote-left = { $count } s
+bridge-quote-over = refreshing
+
+fee-gas_compensation = Gas on { $network }
+fee-bridge_fee = Bridge fee { $percent }
+fee-channel_fee = Partner fee

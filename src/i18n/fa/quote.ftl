@@ -1,0 +1,13 @@
+### What a bridge costs, when it arrives, and for how long that holds
+
+bridge-fees = کارمزدها
+bridge-arrives = می‌رسد
+bridge-signatures = { $count } امضا
+bridge-limits-label = محدوده
+bridge-quote = اعتبار قیمت
+bridge-quote-left = { $count } ثانیه
+bridge-quote-over = در حال به‌روزرسانی
+
+fee-gas_compensation = گس در { $network }
+fee-bridge_fee = کارمزد پل { $percent }
+fee-channel_fee = کارمزد شریک

@@ -1,0 +1,18 @@
+### What a bridge costs, when it arrives, and for how long that holds
+
+bridge-fees = Комісії
+bridge-arrives = Надійде
+bridge-signatures =
+    { $count ->
+        [one] { $count } підпис
+        [few] { $count } підписи
+       *[other] { $count } підписів
+    }
+bridge-limits-label = Межі
+bridge-quote = Ціна діє
+bridge-quote-left = { $count } с
+bridge-quote-over = оновлюється
+
+fee-gas_compensation = Газ у { $network }
+fee-bridge_fee = Комісія мосту { $percent }
+fee-channel_fee = Комісія партнера

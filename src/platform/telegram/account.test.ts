@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import { createTelegramAccount } from './account.ts'
+
+const launchOf = (hash: string) => `#${new URLSearchParams({ tgWebAppData: `user=x&hash=${hash}`, tgWebAppVersion: '8.0' }).toString()}`
+const wallet = { address: '0xa', family: 'evm' as const, linked_at: '2026-03-01T12:00:00.000Z' }
+const refused = (reason: string, retriable = false) => new AppError(reason, 'no', { retriable })
+
+function setUp(kept = new Map<string, string>()) {
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const session = { token: null as string | null }
+  const post = vi.fn(() => Promise.resolve({ data: { token: 'cs_1', wallets: [wallet], start_param: 'checkin' } }))
+  const get = vi.fn(() => Promise.resolve({ data: { wallets: [] } }))
+  const make = (launch = launchOf('one')) => createTelegramAccount({ api: { get, post } as never, session, storage, launch })
+  return { kept, session, post, get, make }
+}
+
+describe('the account', () => {
+  it('is opened by the launch, and its session goes with every call', async () => {
+    const { make, session, post } = setUp()
+    const account = make()
+    expect(await account.open()).toBe('checkin')
+    expect(post).toHaveBeenCalledWith('/identity/v1/telegram', { body: { init_data: 'user=x&hash=one' } })
+    expect([session.token, account.getState()]).toEqual(['cs_1', { state: 'open', wallets: [wallet] }])
+  })
+
+  it('is resumed after a reload without another launch, and without its start parameter', async () => {
+    const { make, post, get, session } = setUp()
+    await make().open()
+    session.token = null
+    const again = make()
+    expect(await again.open()).toBeNull()
+    expect([post.mock.calls.length, get.mock.calls.length, session.token]).toEqual([1, 1, 'cs_1'])
+    await make(launchOf('two')).open()
+    expect(post).toHaveBeenCalledTimes(2)
+  })
+
+  it('is opened anew where its session has ended', async () => {
+    const { make, post, get } = setUp()
+    await make().open()
+    get.mockRejectedValueOnce(refused('telegram_session_required'))
+    await make().open()
+    expect(post).toHaveBeenCalledTimes(2)
+  })
+
+  it('says why it could not be opened, and is tried again on demand', async () => {
+    const { make, post, session } = setUp()
+    post.mockRejectedValueOnce(refused('init_data_expired')).mockRejectedValueOnce(refused('offline', true))
+    const account = make()
+    await expect(account.open()).rejects.toThrow('no')
+    expect(account.getState()).toEqual({ state: 'failed', reason: 'init_data_expired', retriable: false })
+    await expect(account.ready()).rejects.toMatchObject({ reason: 'init_data_expired' })
+    await expect(account.open()).rejects.toThrow('no')
+    expect(account.getState()).toMatchObject({ reason: 'offline', retriable: true })
+    await account.open()
+    expect([account.getState().state, session.token]).toEqual(['open', 'cs_1'])
+  })
+
+  it('waits for its session, and asks for it once', async () => {
+    const { make, post } = setUp()
+    const account = make()
+    await Promise.all([account.ready(), account.ready()])
+    expect(post).toHaveBeenCalledOnce()
+  })
+
+  it('is opened once, and answers where the link leads once, also to who comes after another has waited', async () => {
+    const { make, post, get } = setUp()
+    const account = make()
+    const waiting = account.ready()
+    expect(await Promise.all([account.open(), account.open(), waiting])).toEqual(['checkin', null, undefined])
+    expect(await account.open()).toBeNull()
+    expect([post.mock.calls.length, get.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('is none without what Telegram signs', async () => {
+    const account = setUp().make('#tgWebAppVersion=8.0')
+    await expect(account.open()).rejects.toMatchObject({ reason: 'init_data_missing' })
+  })
+})

@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { AppError, reasonOf } from '#core/errors.ts'
+import type { TelegramWallet } from '#core/wire/telegram.ts'
+import type { Api } from '#src/api/calls.ts'
+import type { SessionToken } from '#src/services.ts'
+import { initDataOf } from './initData.ts'
+import { createKeptSession } from './keptSession.ts'
+
+export type AccountState =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly wallets: readonly TelegramWallet[] }
+  | { readonly state: 'failed'; readonly reason: string; readonly retriable: boolean }
+
+export interface TelegramAccount extends Pick<StoreApi<AccountState>, 'getState' | 'subscribe'> {
+  /** Trades the launch for a session, once; after a failure again. Answers the start parameter that Telegram has signed, once; null after a reload. */
+  open(): Promise<string | null>
+  /** Settles once the session is there. @throws AppError as the server refused it. */
+  ready(): Promise<void>
+  /** What the server answers after a wallet was linked, chosen or let go. */
+  take(wallets: readonly TelegramWallet[]): void
+}
+
+interface AccountDeps {
+  readonly api: Pick<Api, 'get' | 'post'>
+  readonly session: SessionToken
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null
+  /** As Telegram opened the app. */
+  readonly launch: string
+}
+
+/** The person's account with us, as their Telegram opened it. */
+export function createTelegramAccount({ api, session, storage, launch }: AccountDeps): TelegramAccount {
+  const store = createStore<AccountState>()(() => ({ state: 'opening' }))
+  const kept = createKeptSession(storage)
+  const initData = initDataOf(launch)
+  let opening: Promise<string | null> | null = null
+  let answered = false
+
+  /** The session of this launch from before a reload; null where it has ended. */
+  async function resume(token: string): Promise<readonly TelegramWallet[] | null> {
+    session.token = token
+    try {
+      return (await api.get('/identity/v1/telegram/wallets', {})).data.wallets
+    } catch (error) {
+      session.token = null
+      if (reasonOf(error) !== 'telegram_session_required') throw error
+      return null
+    }
+  }
+
+  async function enter(): Promise<string | null> {
+    if (initData === null) throw new AppError('init_data_missing', 'Telegram did not say who opened the app.', { retriable: false })
+    const known = kept.read(initData)
+    const resumed = known === null ? null : await resume(known)
+    if (resumed) {
+      store.setState({ state: 'open', wallets: resumed }, true)
+      return null
+    }
+    const { data } = await api.post('/identity/v1/telegram', { body: { init_data: initData } })
+    session.token = data.token
+    kept.write(initData, data.token)
+    store.setState({ state: 'open', wallets: data.wallets }, true)
+    return data.start_param
+  }
+
+  const begin = (): Promise<string | null> => {
+    store.setState({ state: 'opening' }, true)
+    const now = enter()
+    opening = now
+    now.catch((error: unknown) => store.setState({ state: 'failed', reason: reasonOf(error), retriable: error instanceof AppError && error.retriable }, true))
+    return now
+  }
+  async function open(): Promise<string | null> {
+    const start = await (opening && store.getState().state !== 'failed' ? opening : begin())
+    // A second time it would lead away from where the person is by now.
+    if (answered) return null
+    answered = true
+    return start
+  }
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    open,
+    ready: async () => void (await (opening ?? begin())),
+    take: (wallets) => store.setState({ state: 'open', wallets }, true),
+  }
+}

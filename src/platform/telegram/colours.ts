@@ -1,0 +1,86 @@
+import { type ColourRole, ownColours } from '#core/channel/colours.ts'
+import { contrastRatio } from '#core/channel/contrast.ts'
+import type { Theme } from '#core/channel/theme.ts'
+
+/** Telegram's names of its colours that are used here; any may be missing. */
+export type ThemeParams = Readonly<Partial<Record<string, string | undefined>>>
+export type Palette = Readonly<Record<ColourRole | 'primaryStrong', string>>
+
+const READ = 4.5
+/** What theme.css puts of a colour under words of that colour. */
+const TINT = 0.12
+const SEEN = 3
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+
+const partsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** `share` of the second colour in the first. */
+export function mix(first: string, second: string, share: number): string {
+  const other = partsOf(second)
+  const mixed = partsOf(first).map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share))
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+const readsOn = (front: string, backs: readonly string[], least: number): boolean => backs.every((back) => contrastRatio(front, back) >= least)
+
+/** The colour itself where it can be read, else the nearest one on the way to `anchor`, which can. */
+function readable(colour: string, anchor: string, backs: (tried: string) => readonly string[], least: number): string {
+  for (let step = 0; step < 20; step++) {
+    const tried = mix(colour, anchor, step / 20)
+    if (readsOn(tried, backs(tried), least)) return tried
+  }
+  return anchor
+}
+
+const stronger = (back: string): string => (contrastRatio(back, WHITE) >= contrastRatio(back, BLACK) ? WHITE : BLACK)
+
+/** A little further from what stands on it, so that this can be read no worse. */
+function away(colour: string, front: string): string {
+  const [lighter, darker] = [mix(colour, WHITE, 0.12), mix(colour, BLACK, 0.12)]
+  return contrastRatio(lighter, front) >= contrastRatio(darker, front) ? lighter : darker
+}
+
+/**
+ * The app's colours made of Telegram's. Grounds and text are taken as they are; what could not be read on them is moved towards the text until
+ * it can. Null where text and grounds are too near each other to be used: then the app keeps its own.
+ */
+export function telegramColours(params: ThemeParams): { theme: Theme; palette: Palette } | null {
+  const hex = (name: string): string | null => (/^#[\da-f]{6}$/i.test(params[name] ?? '') ? (params[name] as string).toLowerCase() : null)
+  const ground = hex('secondary_bg_color') ?? hex('bg_color')
+  if (!ground) return null
+  const theme: Theme = stronger(ground) === WHITE ? 'dark' : 'light'
+  const own = ownColours[theme]
+  const surface = hex('section_bg_color') ?? hex('bg_color') ?? ground
+  const text = [hex('text_color'), own.text].find((colour) => colour !== null && readsOn(colour, [ground, surface], 7)) ?? stronger(surface)
+  const raised = mix(surface, text, 0.05)
+  const water = mix(ground, surface, 0.5)
+  const grounds = [ground, surface, raised, water]
+  if (!readsOn(text, grounds, READ)) return null
+
+  const tints = (tried: string): readonly string[] => grounds.map((back) => mix(back, tried, TINT))
+  const read = (colour: string | null, fallback: string): string => readable(colour ?? fallback, text, (tried) => [...grounds, ...tints(tried)], READ)
+  const primary = read(hex('button_color') ?? hex('accent_text_color'), own.primary)
+  const wished = hex('button_text_color')
+  const onPrimary = wished && readsOn(wished, [primary], READ) ? wished : stronger(primary)
+  return {
+    theme,
+    palette: {
+      ground,
+      surface,
+      raised,
+      water,
+      line: hex('section_separator_color') ?? mix(surface, text, 0.14),
+      controlLine: readable(mix(surface, text, 0.35), text, () => [surface, raised], SEEN),
+      text,
+      muted: readable(hex('subtitle_text_color') ?? hex('hint_color') ?? own.muted, text, () => grounds, READ),
+      primary,
+      primaryStrong: away(primary, onPrimary),
+      onPrimary,
+      accent: read(null, own.accent),
+      good: read(null, own.good),
+      warn: read(null, own.warn),
+      bad: read(hex('destructive_text_color'), own.bad),
+    },
+  }
+}

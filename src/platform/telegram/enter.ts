@@ -1,0 +1,106 @@
+import { init, isTMA, miniApp, postEvent, retrieveLaunchParams, themeParams } from '@telegram-apps/sdk-react'
+import { chooseLanguage } from '#src/i18n/choice.ts'
+import { isLanguage } from '#src/i18n/languages.ts'
+import type { Services } from '#src/services.ts'
+import type { Platform } from '../contract.ts'
+import type { Stack } from '../stack.ts'
+import { storageOrNull } from '../storageOf.ts'
+import { bindBackButton } from './backButton.ts'
+import { can, type Client } from './capabilities.ts'
+import { bindClosingGuard } from './closingGuard.ts'
+import { telegramHaptic } from './haptics.ts'
+import { createHost, telegramCloud } from './host.ts'
+import { themeTextOf } from './initData.ts'
+import { bindLinks } from './links.ts'
+import { speakToLocalHost } from './localHost.ts'
+import { createLook } from './look.ts'
+import { bindNativeButton } from './nativeButton.ts'
+import { createPreferences, type Preferences } from './preferences.ts'
+import { bindSettingsButton } from './settingsButton.ts'
+import { shareInTelegram } from './share.ts'
+import { signingOf } from './signingOf.ts'
+import { standInStorage } from './standInStorage.ts'
+import { bindViewport } from './viewport.ts'
+import { whileSigning } from './whileSigning.ts'
+
+export interface EnterDeps {
+  readonly page: Window
+  readonly services: Pick<Services, 'platform' | 'storage' | 'channel'>
+  readonly launch: string
+  /** What going back means on the page that is shown; empty on the first. */
+  readonly pages: Stack<() => void>
+  openSettings(): void
+  openWallets(): void
+}
+
+type Open<T> = { -readonly [K in keyof T]: T[K] }
+
+/** The page's ground goes on around it. */
+function paintAround(root: HTMLElement): void {
+  const ground = getComputedStyle(root).getPropertyValue('--ground').trim() as `#${string}`
+  if (!/^#[\da-f]{6}$/i.test(ground)) return
+  if (miniApp.setHeaderColor.isAvailable()) miniApp.setHeaderColor(miniApp.setHeaderColor.supports.rgb() ? ground : 'secondary_bg_color')
+  miniApp.setBackgroundColor.ifAvailable(ground)
+  miniApp.setBottomBarColor.ifAvailable(ground)
+}
+
+/** Binds the app to the Telegram that opened it; does nothing where there is none. Returns the way to let go. */
+export function enterTelegram({ page, services, launch, pages, openSettings, openWallets }: EnterDeps): () => void {
+  standInStorage(page)
+  // The form's own address has taken the launch out of the address bar: it is put where the kit looks for it after a reload.
+  page.sessionStorage.setItem('tapps/launchParams', JSON.stringify(launch.replace(/^#/, '')))
+  if (import.meta.env.MODE === 'localnet') speakToLocalHost(page)
+  if (!isTMA()) return () => {}
+  const platform = services.platform as Open<Platform>
+  const root = page.document.documentElement
+  const { tgWebAppVersion: version, tgWebAppPlatform: kind } = retrieveLaunchParams()
+  const client: Client = { version, platform: kind }
+  const stops: (() => void)[] = [init()]
+
+  themeParams.mountSync.ifAvailable()
+  miniApp.mountSync.ifAvailable()
+  const preferences = createPreferences(services.storage, can('cloudStorage', client) ? telegramCloud : null)
+  const plain = { setTheme: platform.setTheme, haptic: platform.haptic, share: platform.share, guarded: platform.guarded }
+  const look = createLook({ page, storage: storageOrNull(page, 'localStorage'), platform: plain, launched: themeTextOf(launch) })
+  const main = bindNativeButton('main', platform.buttons.main, root)
+  const secondary = can('secondaryButton', client) ? bindNativeButton('secondary', platform.buttons.secondary, root) : null
+  const dress = (): void => {
+    const { colours } = preferences.now()
+    // On a partner's pages their colours stay.
+    if (!services.channel.look) {
+      if (colours === 'telegram') look.wear(themeParams.state())
+      else look.wearOwn(colours)
+    }
+    paintAround(root)
+    main.draw()
+    secondary?.draw()
+  }
+  stops.push(main.stop, () => secondary?.stop(), themeParams.state.sub(dress))
+  dress()
+  // The launch may be older than this page, and the colours another's.
+  postEvent('web_app_request_theme')
+  const speak = ({ language }: Preferences): void => {
+    if (isLanguage(language)) void chooseLanguage(language).catch(() => {})
+  }
+  speak(preferences.now())
+  void preferences.fetch().then((found) => {
+    if (!found) return
+    dress()
+    speak(found)
+  })
+
+  const host = createHost({ client, platform, storage: services.storage, preferences, dress, openWallets })
+  platform.setTheme = (theme) => host.chooseTheme(theme)
+  platform.share = shareInTelegram(plain.share)
+  if (can('haptics', client)) platform.haptic = telegramHaptic
+  const signing = signingOf(platform)
+  platform.guarded = (wallets) => whileSigning(wallets, signing)
+
+  stops.push(platform.host.add(host), bindBackButton(platform.back, pages), bindSettingsButton(openSettings), bindClosingGuard(signing), bindLinks(page, client), bindViewport(root))
+  // index.html has said so already, unless the page came without it.
+  miniApp.ready.ifAvailable()
+  return () => {
+    Object.assign(platform, plain)
+    for (const stop of stops) stop()
+  }
+}

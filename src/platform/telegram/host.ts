@@ -1,0 +1,65 @@
+import { addToHomeScreen, checkHomeScreenStatus, cloudStorage, popup } from '@telegram-apps/sdk-react'
+import { restOfMessages } from '#src/i18n/current.ts'
+import { t } from '#src/i18n/t.ts'
+import type { Host, Platform, Theme } from '../contract.ts'
+import type { Shelf } from '../storageOf.ts'
+import { can, type Client } from './capabilities.ts'
+import { askToWrite, handOn } from './handOn.ts'
+import { createHomeScreenOffer } from './homeScreen.ts'
+import type { createPreferences } from './preferences.ts'
+
+/** Telegram's servers may be far. */
+const CLOUD_MS = 5000
+const ADD = 'add'
+
+export const telegramCloud = {
+  read: async (key: string) => cloudStorage.getItem(key, { timeout: CLOUD_MS }),
+  write: async (key: string, value: string) => cloudStorage.setItem(key, value, { timeout: CLOUD_MS }),
+}
+
+async function offerHomeScreen(): Promise<void> {
+  await restOfMessages()
+  const buttons = [{ id: ADD, type: 'default' as const, text: t('telegram-home-add') }, { type: 'cancel' as const }]
+  if ((await popup.show({ title: t('telegram-home-title'), message: t('telegram-home-text'), buttons })) === ADD) addToHomeScreen.ifAvailable()
+}
+
+export interface HostDeps {
+  readonly client: Client
+  readonly platform: Pick<Platform, 'theme'>
+  readonly storage: Shelf | null
+  readonly preferences: ReturnType<typeof createPreferences>
+  /** Puts on what the preferences say. */
+  dress(): void
+  openWallets(): void
+}
+
+/** What this Telegram does for the app. */
+export function createHost({ client, platform, storage, preferences, dress, openWallets }: HostDeps): Host & { chooseTheme(theme: Theme): void } {
+  const arrived = createHomeScreenOffer({
+    storage,
+    missing: async () => can('homeScreen', client) && can('popup', client) && (await checkHomeScreenStatus({ timeout: CLOUD_MS })) === 'missed',
+    offer: offerHomeScreen,
+  })
+  return {
+    has: (button) => can(button === 'main' ? 'mainButton' : 'secondaryButton', client),
+    ownColours: () => preferences.now().colours !== 'telegram',
+    setOwnColours(own) {
+      preferences.change({ colours: own ? platform.theme() : 'telegram' })
+      dress()
+    },
+    chooseTheme(theme) {
+      preferences.change({ colours: theme })
+      dress()
+    },
+    openWallets,
+    keepLanguage(language) {
+      const { language: before } = preferences.now()
+      preferences.change({ language })
+      return () => preferences.change({ language: before })
+    },
+    // Nobody waits for it, and what cannot be offered is not missed.
+    arrived: (orderId) => void arrived(orderId).catch(() => {}),
+    askToWrite: can('writeAccess', client) ? askToWrite : null,
+    shareMessage: can('sharedMessages', client) ? handOn : null,
+  }
+}

@@ -1,0 +1,29 @@
+import { openLink, openTelegramLink } from '@telegram-apps/sdk-react'
+import { can, type Client } from './capabilities.ts'
+
+type Open = 'telegram' | 'outside'
+
+/** The link that this press would open, and where it leads: into Telegram, or into another app or browser; null for any other press. */
+export function linkOf(event: Pick<MouseEvent, 'target' | 'defaultPrevented'>): { readonly href: string; readonly to: Open } | null {
+  const link = event.defaultPrevented || !(event.target instanceof Element) ? null : event.target.closest('a[href]')
+  if (!(link instanceof HTMLAnchorElement) || link.protocol !== 'https:') return null
+  if (link.hostname === 't.me') return { href: link.href, to: 'telegram' }
+  return link.target === '_blank' ? { href: link.href, to: 'outside' } : null
+}
+
+/**
+ * Links into Telegram open in Telegram and not in a browser that leads back to it. Links out of it open by Telegram where a new window would
+ * not reach other apps; within the press, because what is opened later is refused.
+ */
+export function bindLinks(page: Window, client: Client): () => void {
+  const opens: Readonly<Record<Open, (href: string) => boolean>> = {
+    telegram: (href) => openTelegramLink.isAvailable() && (openTelegramLink(href), true),
+    outside: (href) => can('linksOut', client) && openLink.isAvailable() && (openLink(href), true),
+  }
+  const listen = (event: MouseEvent): void => {
+    const link = linkOf(event)
+    if (link && opens[link.to](link.href)) event.preventDefault()
+  }
+  page.addEventListener('click', listen)
+  return () => page.removeEventListener('click', listen)
+}

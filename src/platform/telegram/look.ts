@@ -1,0 +1,64 @@
+import type { Platform, Theme } from '../contract.ts'
+import { telegramColours, type ThemeParams } from './colours.ts'
+import { lookStyle } from './lookStyle.ts'
+
+/** index.html reads it before the first paint: for which colours of Telegram (or `own`), the theme, the declarations. */
+const KEY = 'causeway.telegram.look'
+const STYLE = 'telegram-style'
+
+export interface LookDeps {
+  readonly page: Pick<Window, 'document'>
+  /** Of the browser, not of a person: it is read before anybody is known. */
+  readonly storage: Pick<Storage, 'setItem'> | null
+  readonly platform: Pick<Platform, 'setTheme'>
+  /** As the launch wrote them, letter by letter; null where it did not. */
+  readonly launched: string | null
+}
+
+/** What the page wears: Telegram's colours, or a theme of the app that the person chose. */
+export interface Look {
+  wear(params: ThemeParams): void
+  wearOwn(theme: Theme): void
+}
+
+export function createLook({ page, storage, platform, launched }: LookDeps): Look {
+  const { document } = page
+  const put = (theme: Theme, css: string): void => {
+    // index.html has made it, so that it stands before what a partner brings.
+    const sheet = document.getElementById(STYLE) ?? document.head.insertBefore(Object.assign(document.createElement('style'), { id: STYLE }), document.getElementById('channel-style'))
+    sheet.textContent = css && `html[data-theme][data-telegram]{${css}}`
+    platform.setTheme(theme)
+  }
+  const remember = (record: readonly string[]): void => {
+    // A part with a line break would be read as several.
+    if (record.some((part) => part.includes('\n'))) return
+    try {
+      storage?.setItem(KEY, record.join('\n'))
+    } catch {
+      // The next visit begins with nearly these colours.
+    }
+  }
+  return {
+    wear(params) {
+      const taken = telegramColours(params)
+      if (!taken) return put(document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark', '')
+      const css = lookStyle(taken.palette)
+      put(taken.theme, css)
+      if (launched !== null && sameColours(launched, params)) remember([launched, taken.theme, css])
+    },
+    wearOwn(theme) {
+      put(theme, '')
+      remember(['own', theme])
+    },
+  }
+}
+
+/** Whether these are still the colours of the launch. */
+function sameColours(launched: string, params: ThemeParams): boolean {
+  try {
+    const then = JSON.parse(launched) as ThemeParams
+    return Object.keys({ ...then, ...params }).every((name) => then[name]?.toLowerCase() === params[name]?.toLowerCase())
+  } catch {
+    return false
+  }
+}

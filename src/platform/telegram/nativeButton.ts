@@ -1,0 +1,59 @@
+import { mainButton, secondaryButton } from '@telegram-apps/sdk-react'
+import type { NativeButton, PrimaryAction } from '../contract.ts'
+import type { Stack } from '../stack.ts'
+import { soon } from './soon.ts'
+
+const buttons = { main: mainButton, secondary: secondaryButton } as const
+
+type Colour = `#${string}`
+const isColour = (text: string): text is Colour => /^#[\da-f]{6}$/i.test(text)
+
+/** The colours of the page's own button; as long as they are plain. */
+function coloursOf(root: HTMLElement, which: NativeButton): { backgroundColor?: Colour; textColor?: Colour } {
+  const style = getComputedStyle(root)
+  const [back, text] = (which === 'main' ? ['--tide', '--on-tide'] : ['--raised', '--text']).map((name) => style.getPropertyValue(name).trim())
+  return back && text && isColour(back) && isColour(text) ? { backgroundColor: back, textColor: text } : {}
+}
+
+/** Telegram's button shows what the page's would: the same words, whether it can be pressed, that something is under way. */
+export function bindNativeButton(which: NativeButton, actions: Stack<{ readonly current: PrimaryAction }>, root: HTMLElement): { draw(): void; stop(): void } {
+  const button = buttons[which]
+  button.mount.ifAvailable()
+  let shown = ''
+  const draw = (): void => {
+    const action = actions.top()?.current
+    const state = action?.text
+      ? { text: action.text, isVisible: true, isEnabled: action.enabled && !action.busy, isLoaderVisible: action.busy, ...coloursOf(root, which) }
+      : { isVisible: false, isLoaderVisible: false }
+    const now = JSON.stringify(state)
+    if (now === shown || (!action && shown === '')) return
+    shown = now
+    button.setParams.ifAvailable(state)
+  }
+  // The page tells of each time that it was drawn; its colours are looked up only for something new.
+  let said = ''
+  const drawNews = soon(() => {
+    const action = actions.top()?.current
+    const now = action ? `${action.text} ${action.enabled} ${action.busy}` : ''
+    if (now === said) return
+    said = now
+    draw()
+  })
+  const stops = [actions.subscribe(drawNews)]
+  if (button.onClick.isAvailable()) {
+    stops.push(
+      button.onClick(() => {
+        const action = actions.top()?.current
+        if (action?.enabled && !action.busy) action.press()
+      }),
+    )
+  }
+  draw()
+  return {
+    draw,
+    stop: () => {
+      for (const stop of stops) stop()
+      button.setParams.ifAvailable({ isVisible: false })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { ownHost } from './ownHost.ts'
+
+const location = { origin: 'http://127.0.0.1:8787' } as Location
+const windowIn = (parent: unknown) => ({ parent: parent as Window, self: {}, location })
+
+it('is a page of the same origin around this one', () => expect(ownHost(windowIn({ location }))).toBe(location.origin))
+
+it('is no page of another origin, which cannot be looked at', () => {
+  const other = Object.defineProperty({}, 'location', {
+    get: () => ({
+      get origin(): string {
+        throw new DOMException('Blocked a frame', 'SecurityError')
+      },
+    }),
+  })
+  expect(ownHost(windowIn(other))).toBeNull()
+  expect(ownHost(windowIn({ location: { origin: 'https://web.telegram.org' } }))).toBeNull()
+})
+
+it('is not the page itself', () => {
+  const page = { location } as { location: Location; parent?: unknown; self?: unknown }
+  page.parent = page
+  page.self = page
+  expect(ownHost(page as never)).toBeNull()
+})

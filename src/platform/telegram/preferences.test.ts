@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type Cloud, createPreferences, parsePreferences } from './preferences.ts'
+
+function shelf(kept: Record<string, string> = {}) {
+  return { kept, getItem: (key: string) => kept[key] ?? null, setItem: (key: string, value: string) => void (kept[key] = value) }
+}
+const cloudOf = (kept: Record<string, string>): Cloud => ({ read: (key) => Promise.resolve(kept[key] ?? ''), write: (key, value) => Promise.resolve(void (kept[key] = value)) })
+const key = 'causeway.preferences'
+
+describe('preferences', () => {
+  it('are those of this browser, and go to the others', () => {
+    const [storage, far] = [shelf(), {} as Record<string, string>]
+    const mine = createPreferences(storage, cloudOf(far))
+    expect(mine.now()).toEqual({ colours: 'telegram', language: null })
+    mine.change({ colours: 'light' })
+    mine.change({ language: 'ru' })
+    expect(mine.now()).toEqual({ colours: 'light', language: 'ru' })
+    expect([storage.kept[key], far[key]].map((text) => parsePreferences(text ?? null))).toEqual([mine.now(), mine.now()])
+    expect(createPreferences(storage, null).now()).toEqual(mine.now())
+  })
+
+  it('come from another device where this one has none', async () => {
+    const far = { [key]: '{"colours":"dark","language":"ru"}' }
+    const storage = shelf()
+    expect(await createPreferences(storage, cloudOf(far)).fetch()).toEqual({ colours: 'dark', language: 'ru' })
+    expect(createPreferences(storage, null).now().colours).toBe('dark')
+    const own = shelf({ [key]: '{"colours":"light"}' })
+    expect(await createPreferences(own, cloudOf(far)).fetch()).toBeNull()
+  })
+
+  it('do not lose what is chosen while another device’s are on their way', async () => {
+    let answer: (text: string) => void = () => {}
+    const mine = createPreferences(shelf(), { read: () => new Promise((done) => (answer = done)), write: () => Promise.resolve() })
+    const coming = mine.fetch()
+    mine.change({ colours: 'light' })
+    answer('{"colours":"dark"}')
+    expect(await coming).toBeNull()
+    expect(mine.now().colours).toBe('light')
+  })
+
+  it.each([
+    [null, null],
+    ['nonsense', null],
+    ['{"colours":"sepia","language":"../x"}', { colours: 'telegram', language: null }],
+    ['{"language":"pt-BR"}', { colours: 'telegram', language: 'pt-BR' }],
+  ])('%s is read as %o', (text, expected) => expect(parsePreferences(text)).toEqual(expected))
+
+  it('live for the visit where nothing may be kept', async () => {
+    const blocked = { getItem: () => { throw new Error('blocked') }, setItem: () => { throw new Error('blocked') } }
+    const mine = createPreferences(blocked, { read: () => Promise.reject(new Error('away')), write: () => Promise.reject(new Error('away')) })
+    mine.change({ colours: 'dark' })
+    expect([mine.now().colours, await mine.fetch()]).toEqual(['dark', null])
+  })
+})

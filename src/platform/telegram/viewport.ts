@@ -1,0 +1,33 @@
+import { viewport } from '@telegram-apps/sdk-react'
+import { keyboardOpen } from './keyboard.ts'
+import { whileMounted } from './whileMounted.ts'
+
+/** Some clients never answer; nothing waits for them longer than this. */
+const ANSWER_MS = 2000
+
+async function mount(): Promise<void> {
+  try {
+    await viewport.mount({ timeout: ANSWER_MS })
+  } catch {
+    // It is asked for already, or the page's own height and the browser's safe areas stand in.
+  }
+}
+
+/** The height and safe areas that Telegram tells, as variables of the style (`--tg-viewport-…`); the whole height is taken. Stays mounted for whoever enters next. */
+export function bindViewport(root: HTMLElement): () => void {
+  viewport.expand.ifAvailable()
+  void mount()
+  return whileMounted(viewport.isMounted, () => {
+    const unbind = viewport.bindCssVars()
+    const look = (): void => {
+      // The kit's single values may still be those of before.
+      root.toggleAttribute('data-keyboard', keyboardOpen(viewport.state()))
+    }
+    const stop = viewport.state.sub(look)
+    look()
+    return () => {
+      stop()
+      unbind()
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import { createStack } from '../stack.ts'
+import { whileSigning } from './whileSigning.ts'
+
+const family = () => {
+  let answer: (value: unknown) => void = () => {}
+  let refuse: (reason: Error) => void = () => {}
+  const wallets = {
+    family: 'evm',
+    signIn: () => new Promise((done, fail) => ([answer, refuse] = [done, fail])),
+    connectors(this: { family: string }) {
+      return Promise.resolve([this.family])
+    },
+  } as unknown as WalletFamily
+  return { wallets, answer: (value: unknown) => answer(value), refuse: (reason: Error) => refuse(reason) }
+}
+
+it('says so while a wallet is asked to sign, whatever it answers', async () => {
+  const signing = createStack<true>()
+  const { wallets, answer, refuse } = family()
+  const guarded = whileSigning(wallets, signing)
+  const signed = guarded.signIn({} as never)
+  expect(signing.top()).toBe(true)
+  answer('signed')
+  expect(await signed).toBe('signed')
+  expect(signing.top()).toBeNull()
+  const refused = guarded.signIn({} as never)
+  expect(signing.top()).toBe(true)
+  refuse(new Error('no'))
+  await expect(refused).rejects.toThrow('no')
+  expect(signing.top()).toBeNull()
+})
+
+it('leaves everything else as it is', async () => {
+  const signing = createStack<true>()
+  const guarded = whileSigning(family().wallets, signing)
+  expect(guarded.family).toBe('evm')
+  expect(await guarded.connectors()).toEqual(['evm'])
+  expect(guarded.checkIn).toBeUndefined()
+  expect(signing.top()).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { WalletFamily } from '#src/wallets/contract.ts'
+import type { Stack } from '../stack.ts'
+
+/** Calls that wait for a signature. */
+const asking: ReadonlySet<PropertyKey> = new Set(['signIn', 'send', 'permit', 'sendBatch', 'checkIn'] satisfies (keyof WalletFamily)[])
+
+const made = new WeakMap<WalletFamily, WalletFamily>()
+
+/** The same wallets; while one of them is asked to sign, that stands on the stack. */
+export function whileSigning(wallets: WalletFamily, signing: Stack<true>): WalletFamily {
+  const known = made.get(wallets)
+  if (known) return known
+  const watched = new Proxy(wallets, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (!asking.has(name)) return value.bind(target) as unknown
+      return async (...args: unknown[]) => {
+        const answered = signing.add(true)
+        try {
+          return await (value.apply(target, args) as Promise<unknown>)
+        } finally {
+          answered()
+        }
+      }
+    },
+  })
+  made.set(wallets, watched)
+  return watched
+}

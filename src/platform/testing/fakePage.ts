@@ -1,0 +1,12 @@
+/** A document that a test turns away and back. */
+export function fakePage() {
+  const events = new EventTarget()
+  const page = Object.assign(events, { visibilityState: 'visible' as DocumentVisibilityState })
+  return {
+    page: page as unknown as Document,
+    turn(state: DocumentVisibilityState): void {
+      page.visibilityState = state
+      events.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { usePlatform } from '#src/services.ts'
+import type { NativeButton, PrimaryAction } from './contract.ts'
+
+const nowhere = () => false
+
+/** Hands an action to the button that Telegram draws; true where it has taken it, so that the page draws none. */
+export function useNativeButton(which: NativeButton, action: PrimaryAction): boolean {
+  const { host, buttons } = usePlatform()
+  const stack = buttons[which]
+  const latest = useRef(action)
+  useEffect(() => stack.add(latest), [stack])
+  useEffect(() => {
+    latest.current = action
+    stack.tell()
+  })
+  return useSyncExternalStore(host.subscribe, () => host.top()?.has(which) ?? false, nowhere)
+}
