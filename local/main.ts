@@ -4,11 +4,11 @@ import { parseOptions } from './options.ts'
 import { createSay } from './say.ts'
 import { sentence } from './sentence.ts'
 
-const tryThis = (url: string): string => `
+const tryThis = (url: string, telegram: boolean): string => `
   Causeway is ready: ${url}
 
   To try: press Connect Wallet, choose the local test wallet, and bridge 0.1 ETH from Northshore to Southshore.
-  Ctrl-C stops everything; the next start goes on from here. npm start -- --reset begins afresh.
+${telegram ? `  As in Telegram, with the bot beside it: ${url}/telegram\n` : ''}  Ctrl-C stops everything; the next start goes on from here. npm start -- --reset begins afresh.
 `
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  say.line(tryThis(local.url))
+  say.line(tryThis(local.url, !options.without.has('bot')))
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,7 @@ it('has defaults for everything', () => {
   const options = parseOptions([])
   expect([options.ports.web, ...options.ports.chains.values()]).toEqual([8787, 8545, 8546, 8899, 8081])
   expect(options.reset).toBe(false)
-  expect(options.social).toBeNull()
+  expect([options.social, options.walletConnect]).toEqual([null, null])
 })
 
 it('takes other ports and a reset', () => {
@@ -19,6 +19,10 @@ it('takes a stand-in for the platforms of social tasks, on this machine', () => 
   expect(parseOptions(['--social', 'http://127.0.0.1:9000/']).social).toBe('http://127.0.0.1:9000')
 })
 
-it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2,3'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x']])('refuses %s %s in one sentence', (...argv) => {
+it('takes a relay of WalletConnect, on this machine', () => {
+  expect(parseOptions(['--walletconnect', 'ws://127.0.0.1:9001/']).walletConnect).toBe('ws://127.0.0.1:9001')
+})
+
+it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2,3'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x'], ['--walletconnect', 'http://127.0.0.1:9001'], ['--walletconnect', 'ws://relay.example.org']])('refuses %s %s in one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
 })

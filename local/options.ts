@@ -20,6 +20,8 @@ export interface LocalOptions {
   dev: boolean
   /** A server that stands in for X and Discord; without one people are taken at their word. */
   social: string | null
+  /** A relay of WalletConnect on this machine; without one that way to wallets is not offered. */
+  walletConnect: string | null
 }
 
 export const localChains = { north: 31337, south: 31338, sol: 83797631, ton: 84797831 } as const
@@ -33,9 +35,11 @@ function port(text: string): number {
 
 const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost']
 
-function loopback(text: string): string {
+function loopback(option: string, protocol: 'http:' | 'ws:', text: string | undefined): string | null {
+  if (text === undefined) return null
   const url = URL.parse(text)
-  if (url?.protocol !== 'http:' || !loopbackHosts.includes(url.hostname)) throw new AppError('option_invalid', `--social takes an address on this machine, such as http://127.0.0.1:9000, not ${text}.`, { status: 400 })
+  if (url?.protocol !== protocol || !loopbackHosts.includes(url.hostname))
+    throw new AppError('option_invalid', `${option} takes an address on this machine, such as ${protocol}//127.0.0.1:9000, not ${text}.`, { status: 400 })
   return url.origin
 }
 
@@ -59,10 +63,11 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
         folder: { type: 'string', default: defaults.folder },
         without: { type: 'string', multiple: true, default: [] },
         social: { type: 'string' },
+        walletconnect: { type: 'string' },
       },
     }).values
   } catch (error) {
-    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --social.`, {
+    throw new AppError('option_invalid', `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Known: --reset, --dev, --port, --chain-ports, --folder, --without, --social, --walletconnect.`, {
       status: 400,
       cause: error,
     })
@@ -77,5 +82,13 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
     [localChains.ton, ton],
   ])
   const without = new Set(values.without.map(optionalPart))
-  return { folder: resolve(values.folder), without, ports: { web: port(values.port), chains }, reset: values.reset, dev: values.dev, social: values.social === undefined ? null : loopback(values.social) }
+  return {
+    folder: resolve(values.folder),
+    without,
+    ports: { web: port(values.port), chains },
+    reset: values.reset,
+    dev: values.dev,
+    social: loopback('--social', 'http:', values.social),
+    walletConnect: loopback('--walletconnect', 'ws:', values.walletconnect),
+  }
 }

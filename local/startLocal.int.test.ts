@@ -34,7 +34,7 @@ beforeEach(async () => {
     [localChains.sol, sol],
     [localChains.ton, ton],
   ])
-  options = { folder, ports: { web, chains }, reset: false, dev: false, social: null, without: new Set(['web']) }
+  options = { folder, ports: { web, chains }, reset: false, dev: false, social: null, walletConnect: null, without: new Set(['web']) }
 })
 afterEach(async () => {
   await stop()

@@ -21,6 +21,7 @@ import { type Running, startMaker, startServer } from './parts/services.ts'
 import { reset } from './reset.ts'
 import type { Say } from './say.ts'
 import { requireFreePort } from './supervise/ports.ts'
+import { telegramRoutes } from './telegram/routes.ts'
 import { buildWeb } from './web/buildWeb.ts'
 
 export interface Local {
@@ -113,10 +114,12 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     }
     const built = await web
     if (built) say.part('Web app', built.built ? 'built' : 'as built before')
-    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot: built?.folder ?? null, socialVerifiers: localVerifiers(options.social, url, services.store) })
+    const webRoot = built?.folder ?? null
+    const telegram = options.without.has('bot') ? null : stack.add('bot api', await startBotApi())
+    const localRoutes = telegram && telegramRoutes({ botApi: telegram.api, store, clock: systemClock, publicUrl: url, webRoot })
+    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot, folder, walletConnect: options.walletConnect, socialVerifiers: localVerifiers(options.social, url, services.store), localRoutes })
     stack.add('server', server)
-    if (!options.without.has('bot')) {
-      const telegram = stack.add('bot api', await startBotApi())
+    if (telegram) {
       const { bot } = stack.add('bot', await startBot(services, { apiRoot: telegram.url, serverUrl: server.url, publicUrl: url }))
       say.part('Bot', `@${bot.me.username} over a Bot API of this machine, ${telegram.url}`)
     }

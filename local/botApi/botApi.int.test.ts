@@ -34,6 +34,15 @@ const refusal = async (method: string, body: unknown = {}) => {
 }
 const control = async (path: string, body: unknown) => (await fetch(`${listening.url}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
 
+it('numbers updates from where it is told, for bots that remember earlier ones', async () => {
+  const later = createBotApi({ token, username: 'causeway_test_bot', name: 'Causeway', firstUpdate: 1_800_000_000 })
+  const server = await later.listen(0)
+  later.people.say(ada, '/start')
+  const answer = (await (await fetch(`${server.url}/bot${token}/getUpdates`)).json()) as ApiResponse<Update[]>
+  await server.stop()
+  expect(answer.ok && answer.result.map(({ update_id: id }) => id)).toEqual([1_800_000_000])
+})
+
 describe('calls', () => {
   it('take JSON, forms and addresses, and any case of the name', async () => {
     api.people.say(ada, '/start')

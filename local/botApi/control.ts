@@ -43,7 +43,7 @@ interface Options {
   watch(listener: (event: BotEvent) => void): () => void
 }
 
-/** Tests and the local chat pane act through this: nothing of it exists at Telegram. Without a header of ours no other page on this machine can call it. */
+/** Tests and the local chat pane act through this: nothing of it exists at Telegram. Pages of other origins cannot call it: all that changes something wants a type that they may not send. */
 export function controlRoutes({ people, faults, watch }: Options): Hono {
   const app = new Hono()
   app.onError((error, c) => {
@@ -51,6 +51,8 @@ export function controlRoutes({ people, faults, watch }: Options): Hono {
     if (error instanceof BotApiError) return c.json({ reason: 'refused', message: error.message }, 400)
     throw error
   })
+  // A page of another origin may send forms and texts without being asked; for this type it would have to be allowed.
+  app.post('*', async (c, next) => (c.req.header('content-type')?.startsWith('application/json') ? next() : c.json({ reason: 'unknown_act' }, 404)))
   app.post('/faults', async (c) => {
     faults.plan(fault.parse(await c.req.json()))
     return c.json({})
@@ -61,12 +63,13 @@ export function controlRoutes({ people, faults, watch }: Options): Hono {
   })
   app.post('/:act', async (c) => {
     const known = acts[c.req.param('act')]
-    if (!known || !c.req.header('content-type')?.startsWith('application/json')) return c.json({ reason: 'unknown_act' }, 404)
+    if (!known) return c.json({ reason: 'unknown_act' }, 404)
     const asked = known.schema.safeParse(await c.req.json().catch(() => null))
     if (!asked.success) return c.json({ reason: 'request_invalid', message: asked.error.issues[0]?.message ?? '' }, 400)
     return c.json(known.act(people, asked.data) ?? {})
   })
   app.get('/chats/:id', (c) => c.json({ messages: people.chat(Number(c.req.param('id'))) }))
+  app.get('/people/:id', (c) => c.json(people.standing(Number(c.req.param('id')))))
   app.get('/presses/:id', (c) => c.json({ answer: people.answerTo(c.req.param('id')) }))
   app.get('/inline/:id', (c) => c.json({ results: people.inlineResults(c.req.param('id')) }))
   app.get('/prepared/:user/:id', (c) => c.json({ result: people.preparedFor(Number(c.req.param('user')), c.req.param('id')) }))

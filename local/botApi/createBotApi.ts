@@ -19,6 +19,8 @@ export interface BotApiOptions {
   /** Mini Apps and webhooks at plain http addresses, as on one's own machine. */
   readonly plainHttp?: boolean
   readonly now?: () => number
+  /** Number of the first update: a bot that remembers over starts of this server takes none for an earlier one. */
+  readonly firstUpdate?: number
 }
 
 const botOf = ({ token, username, name }: BotApiOptions): UserFromGetMe => ({
@@ -46,7 +48,7 @@ export function createBotApi(options: BotApiOptions) {
   const plainHttp = options.plainHttp ?? true
   const world = createWorld({ bot: botOf(options), token: options.token, plainHttp, now })
   const faults = createFaults()
-  const updates = createUpdates(faults)
+  const updates = createUpdates(faults, options.firstUpdate)
   const webhook = createWebhook({ updates, plainHttp, now })
   const watchers = new Set<(event: BotEvent) => void>()
   const telegram: Telegram = { world, updates, webhook, tell: (event) => watchers.forEach((watcher) => watcher(event)) }
@@ -56,12 +58,13 @@ export function createBotApi(options: BotApiOptions) {
     return () => void watchers.delete(watcher)
   }
 
+  const control = controlRoutes({ people, faults, watch })
   const app = new Hono()
   app.onError((error, c) => {
     const { code, message, parameters } = error instanceof BotApiError ? error : new BotApiError(500, 'Internal Server Error')
     return c.json({ ok: false, error_code: code, description: message, ...(parameters ? { parameters } : {}) }, code as 400)
   })
-  app.route('/control', controlRoutes({ people, faults, watch }))
+  app.route('/control', control)
   app.all('/:bot/:method', async (c) => {
     if (c.req.param('bot') !== `bot${options.token}`) throw new BotApiError(401, 'Unauthorized')
     const called = byName.get(c.req.param('method').toLowerCase())
@@ -81,6 +84,8 @@ export function createBotApi(options: BotApiOptions) {
     faults,
     watch,
     app,
+    /** The other side's calls, for a server that offers them under an address of its own. */
+    control,
     async listen(port: number): Promise<Listening> {
       const listening = await listen(app, { host: '127.0.0.1', port })
       return {

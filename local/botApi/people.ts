@@ -2,6 +2,7 @@ import type { Chat, ChatMember, InlineQueryResult, Message, Update } from 'gramm
 import { AppError } from '#core/errors.ts'
 import { memberAs } from './methods/chats.ts'
 import type { Telegram } from './methods/contract.ts'
+import { menuOf } from './methods/profile.ts'
 import { openRoom, personOf, privateRoom, roomOf } from './rooms.ts'
 import { commandEntities } from './text.ts'
 import type { Room } from './world.ts'
@@ -67,6 +68,11 @@ export function createPeople({ world, updates }: Telegram) {
       if (!person.blocked) return
       person.blocked = false
       changeStanding(id, 'kicked', 'member')
+    },
+    /** How a person stands with the bot, and what their chat offers. */
+    standing(id: number) {
+      const { user: who, started, blocked } = personOf(world, id)
+      return { started, blocked, ...menuOf(world, id, who.language_code) }
     },
     /** Lets the bot write first, as the app asks for it. */
     allowWriting(id: number): void {

@@ -8,11 +8,11 @@ const onRequest: ReadonlySet<UpdateKind> = new Set(['chat_member', 'message_reac
 const FIRST_UPDATE = 100_000
 
 /** Updates that the bot has not confirmed yet, in order, with whoever waits for them. */
-export function createUpdates(faults: Faults) {
+export function createUpdates(faults: Faults, first = FIRST_UPDATE) {
   const waiting: Update[] = []
   const listeners = new Set<() => void>()
   let wanted: readonly UpdateKind[] | null = null
-  let next = FIRST_UPDATE
+  let next = first
   let poll: { end(answer: Update[] | Error): void } | null = null
 
   const wake = (): void => {

@@ -1,11 +1,12 @@
+import { Hono } from 'hono'
 import type { AttesterClient } from '#maker/contract.ts'
 import { createMaker } from '#maker/createMaker.ts'
 import { createMakerMetrics } from '#maker/prometheus.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { noScreening } from '#core/policy/screening.ts'
-import { loadPolicy } from '#runtime/catalogue/policy.ts'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
+import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -21,10 +22,13 @@ import { type Listening, listen } from '#runtime/listen.ts'
 import { makerAddressesOf } from '#server/makerAddresses.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
+import { accessByToken } from '#server/identity/telegram/access.ts'
+import { createSocialSetUp } from '#server/rewards/social/setUp.ts'
 import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import { startRewards } from '#server/rewards/startRewards.ts'
 import type { Store } from '#store/contract.ts'
 import { watchPayees } from '#server/watchPayees.ts'
+import { localBot } from '../telegram/bot.ts'
 import { openNodes, openPayers } from './nodes.ts'
 
 export interface ServiceDeps {
@@ -62,36 +66,46 @@ export function startMaker({ store, catalogue, log, metrics }: ServiceDeps, atte
   return { stop: () => maker.stop().finally(close) }
 }
 
+/** An application behind routes that only this machine has. */
+function behind(routes: Hono, app: { fetch(request: Request, env?: unknown): Response | Promise<Response> }): Hono {
+  const front = new Hono().route('/', routes)
+  front.notFound((c) => app.fetch(c.req.raw, c.env))
+  return front
+}
+
 /** API and web app on one port. Loopback only, so one person's requests may come fast. */
-export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null; socialVerifiers: SocialVerifiers }): Promise<Listening> {
+export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null; folder: string; socialVerifiers: SocialVerifiers; walletConnect: string | null; localRoutes: Hono | null }): Promise<Listening> {
   const { store, catalogue, log, socialVerifiers } = deps
   const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
+  const socialSetUp = createSocialSetUp({ socialVerifiers, log })
   const app = createApp({
     store,
     catalogue,
     chains: lookup.chains,
     offerSigner: createOfferSigner(devAccounts.offerSigner.key),
     makerAddresses: makerAddressesOf(catalogue, { evm: devAccounts.maker.address }),
-    policy: loadPolicy({ profile: 'local' }),
+    // A policy.json in the stack's folder takes the packaged one's place, also while it runs.
+    policy: followPolicy({ source: { profile: 'local', configDir: deps.folder }, log }),
     site: loadSite({ profile: 'local' }),
     rewards,
     campaigns,
     socialVerifiers,
-    telegram: null,
+    socialSetUp,
+    telegram: accessByToken(localBot.token),
     screening: noScreening,
     rsaKey: generateRsaKey(),
     clock: systemClock,
     log: log.child({ part: 'server' }),
     metrics: createServerMetrics(deps.metrics, { store, catalogue, chains: lookup.chains }),
-    config: { ...defaultServerConfig, publicUrl: deps.publicUrl, rateLimitScale: 100 },
+    config: { ...defaultServerConfig, publicUrl: deps.publicUrl, rateLimitScale: 100, walletConnectProjectId: deps.walletConnect === null ? null : 'local', walletConnectRelayUrl: deps.walletConnect },
     ...(deps.webRoot === null ? {} : { webRoot: deps.webRoot }),
   })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, clock: systemClock, log: log.child({ part: 'points' }) })
-  const listening = await listen(app, { host: '127.0.0.1', port: deps.port })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, clock: systemClock, log: log.child({ part: 'points' }) })
+  const listening = await listen(deps.localRoutes ? behind(deps.localRoutes, app) : app, { host: '127.0.0.1', port: deps.port })
   return {
     url: listening.url,
     stop: async () => {

@@ -25,6 +25,15 @@ function checkCommands(commands: readonly BotCommand[]): void {
   }
 }
 
+/** What a private chat shows beside its field: the commands as Telegram finds them for a language, from the nearest scope to the widest, and the menu button. */
+export function menuOf(world: World, chat: number, language: string | undefined): { commands: readonly BotCommand[]; button: MenuButton } {
+  const scopes: readonly BotCommandScope[] = [{ type: 'chat', chat_id: chat }, { type: 'all_private_chats' }, { type: 'default' }]
+  const places = scopes.flatMap((scope) => [...(language === undefined ? [] : [place('commands', language, scope)]), place('commands', undefined, scope)])
+  const found = places.map((at) => world.profile.get(at) as BotCommand[] | undefined).find((commands) => commands !== undefined && commands.length > 0)
+  const button = (world.profile.get(`menu ${chat}`) ?? world.profile.get('menu ')) as MenuButton | undefined
+  return { commands: found ?? [], button: button ?? { type: 'default' } }
+}
+
 export const profileMethods: Methods = {
   getMe: ({ world }) => world.bot,
   setMyCommands({ world }, { commands, scope, language_code: language }) {

@@ -1,0 +1,20 @@
+import { type HostOptions, hostScript } from './hostScript.ts'
+import { SANDBOX } from './sandbox.ts'
+
+const inScript = (text: string): string => text.replaceAll('<', '\\u003c')
+
+/** A page that frames the app as Telegram's web client does, and speaks its protocol. */
+export const hostPage = (options: HostOptions): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Telegram</title>
+    <style>html,body{margin:0;height:100%}iframe{display:block;border:0;width:100%;height:100%}</style>
+  </head>
+  <body>
+    <iframe title="Causeway" sandbox="${SANDBOX}" allow="clipboard-write; local-network-access"></iframe>
+    <script>const __name = (value) => value; (${inScript(hostScript.toString())})(${inScript(JSON.stringify(options))})</script>
+  </body>
+</html>
+`

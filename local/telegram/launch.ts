@@ -1,0 +1,34 @@
+import { sign } from '@telegram-apps/init-data-node'
+import { localBot } from './bot.ts'
+
+export interface LaunchPerson {
+  readonly id: number
+  readonly first_name: string
+  readonly username?: string
+  readonly language_code?: string
+  readonly allows_write_to_pm?: boolean
+}
+
+export interface LaunchOptions {
+  readonly person: LaunchPerson
+  /** Of Telegram's protocol, as `9.1`. */
+  readonly version: string
+  /** `weba`, `ios`, `tdesktop`, … */
+  readonly platform: string
+  readonly theme: Readonly<Record<string, string>>
+  readonly startParam?: string
+  /** When Telegram signed it; now unless told. */
+  readonly signedAt?: Date
+  readonly fullscreen?: boolean
+  /** Another bot's, to see it refused. */
+  readonly token?: string
+}
+
+/** What stands behind the `#` when Telegram opens the app: signed for the bot, as the real one signs it. */
+export function launchHash({ person, version, platform, theme, startParam, signedAt = new Date(), fullscreen = false, token = localBot.token }: LaunchOptions): string {
+  const initData = sign({ user: person, query_id: 'AAlocal', signature: 'local', ...(startParam === undefined ? {} : { start_param: startParam }) }, token, signedAt)
+  const params = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: version, tgWebAppPlatform: platform, tgWebAppThemeParams: JSON.stringify(theme) })
+  if (startParam !== undefined) params.set('tgWebAppStartParam', startParam)
+  if (fullscreen) params.set('tgWebAppFullscreen', '1')
+  return params.toString()
+}

@@ -1,0 +1,80 @@
+import type { InlineKeyboardButton } from 'grammy/types'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { botName, calls } from './calls.ts'
+import { ChatField } from './ChatField.tsx'
+import { ChatMessage } from './ChatMessage.tsx'
+import { wayOf, wayOfApp, type Way } from './links.ts'
+import type { Settings } from './settings.ts'
+import type { Chat } from './useChat.ts'
+import { words } from './words.ts'
+
+interface PaneProps {
+  chat: Chat
+  settings: Settings
+  onWay: (way: Way) => void
+}
+
+/** Below the newest message, made anew with each. */
+function showEnd(end: HTMLDivElement | null): void {
+  const list = end?.parentElement
+  if (list) list.scrollTop = list.scrollHeight
+}
+
+/** The person's chat with the bot. */
+export function ChatPane({ chat, settings, onWay }: PaneProps) {
+  const { messages, standing, lost, notice, tell, act } = chat
+  const { id } = settings.person
+  const say = (text: string) => void act(() => calls.say(settings, text))
+  const link = (href: string) => onWay(wayOf(href))
+  const press = (messageId: number, button: InlineKeyboardButton) => {
+    if ('callback_data' in button) void act(() => calls.press(id, messageId, button.callback_data))
+    else if ('web_app' in button) onWay(wayOfApp(button.web_app.url, window.location.origin))
+    else if ('url' in button) link(button.url)
+  }
+  const remind = () =>
+    void act(async () => {
+      const state = await calls.remind(id)
+      tell({ text: words.remind[state], alert: false })
+    })
+
+  return (
+    <section className="card tg-chat" aria-labelledby="chat-title">
+      <header className="tg-chat-head">
+        <div className="tg-chat-name">
+          <h2 id="chat-title">{words.chat}</h2>
+          <p className="tg-faint">
+            @{botName} {standing?.blocked ? <Badge tone="bad">{words.blocked}</Badge> : null}
+          </p>
+        </div>
+        <div className="tg-chat-acts">
+          <Button look="faint" disabled={!standing} onClick={remind}>
+            {words.remindNow}
+          </Button>
+          <Button look="faint" disabled={!standing} onClick={() => void act(() => calls.setBlocked(id, !standing?.blocked))}>
+            {standing?.blocked ? words.unblock : words.block}
+          </Button>
+        </div>
+      </header>
+      <div className="tg-notice" role="status" data-alert={notice?.alert || undefined}>
+        {lost ? words.lost : (notice?.text ?? '')}
+      </div>
+      {/* What scrolls is reached by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="tg-messages" role="log" aria-label={words.chat} tabIndex={0}>
+        {messages === null ? <Skeleton className="tg-loading" /> : null}
+        {messages?.length === 0 ? <p className="tg-empty">{words.noMessages}</p> : null}
+        <ol>
+          {messages
+            ?.filter(({ text }) => text !== undefined)
+            .map((message) => (
+              <ChatMessage key={message.message_id} message={message} mine={message.from?.id === id} onLink={link} onSay={say} onButton={(button) => press(message.message_id, button)} />
+            ))}
+        </ol>
+        <div key={messages?.length ?? 0} ref={showEnd} />
+      </div>
+      <ChatField standing={standing} onSay={say} onOpen={(url) => onWay(wayOfApp(url, window.location.origin))} />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties, RefObject } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { SANDBOX } from '../sandbox.ts'
+import { telegramThemes } from '../themes.ts'
+import { Asked } from './Asked.tsx'
+import { colourOf } from './chrome.ts'
+import { NativeButtons } from './NativeButtons.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
+import type { Settings } from './settings.ts'
+import type { HostState, Launch } from './useHost.ts'
+import { words } from './words.ts'
+
+/** What the phone's place shows while no app is open. */
+export type Opening = 'closed' | 'opening' | 'failed'
+
+interface PhoneProps {
+  frame: RefObject<HTMLIFrameElement | null>
+  launch: Launch | null
+  opening: Opening
+  settings: Settings
+  state: HostState
+  onOpen: () => void
+  onClose: () => void
+  onReload: () => void
+  onChange: (change: Partial<Settings>) => void
+}
+
+const closedWords = { closed: [words.closed, words.closedText, words.open], opening: [words.opening, '', words.open], failed: [words.failed, words.failedText, words.again] } as const
+
+/** A phone with Telegram on it, and the app in Telegram. */
+export function Phone({ frame, launch, opening, settings, state, onOpen, onClose, onReload, onChange }: PhoneProps) {
+  const { chrome, host, ask } = state
+  const theme = telegramThemes[settings.theme]
+  const style = {
+    '--tg-ground': theme.secondary_bg_color,
+    '--tg-text': theme.text_color,
+    '--tg-hint': theme.hint_color,
+    '--tg-panel': theme.bg_color,
+    '--tg-accent': theme.accent_text_color,
+    '--tg-line': theme.section_separator_color,
+    '--tg-danger': theme.destructive_text_color,
+    '--tg-header': colourOf(chrome.header, theme, 'header_bg_color'),
+    '--tg-bar': colourOf(chrome.bottomBar, theme, 'bottom_bar_bg_color'),
+  } as CSSProperties
+  const close = () => (chrome.asksBeforeClosing ? ask({ kind: 'leave' }) : onClose())
+  const buttons = chrome.main.is_visible || chrome.secondary.is_visible
+  const [title, text, action] = closedWords[opening]
+  return (
+    <section className="tg-phone" aria-label={words.phone} style={style} data-notch={settings.notch || undefined} data-fullscreen={settings.fullscreen || undefined} data-viewport={settings.viewport}>
+      <div className="tg-status" aria-hidden="true" />
+      {launch ? (
+        <>
+          <PhoneHead chrome={chrome} host={host} fullscreen={settings.fullscreen} onClose={close} onReload={onReload} onFullscreen={(fullscreen) => onChange({ fullscreen })} />
+          <div className="tg-app">
+            <iframe key={launch.id} ref={frame} title={words.app} sandbox={SANDBOX} allow="clipboard-write; local-network-access" />
+          </div>
+          <div className="tg-native-row" hidden={!buttons}>
+            <NativeButtons chrome={chrome} theme={theme} host={host} />
+          </div>
+          {settings.viewport === 'keyboard' ? (
+            <div className="tg-keyboard" aria-hidden="true">
+              {words.keyboard}
+            </div>
+          ) : null}
+          <p className="tg-sr" role="status">
+            {chrome.haptic === null ? '' : words.haptic(chrome.haptic)}
+          </p>
+        </>
+      ) : (
+        <div className="tg-closed" role={opening === 'failed' ? 'alert' : undefined}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <Button look="secondary" loading={opening === 'opening'} onClick={onOpen}>
+            {action}
+          </Button>
+        </div>
+      )}
+      {chrome.asked ? <Asked key={chrome.asked.kind} asked={chrome.asked} user={settings.person.id} host={host} onDone={() => ask(null)} onLeave={onClose} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { Button, linkLook } from '#src/ui/Button.tsx'
+import { Mark } from '#src/ui/icons.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { ChatPane } from './ChatPane.tsx'
+import { calls } from './calls.ts'
+import { Controls } from './Controls.tsx'
+import { EventList } from './EventList.tsx'
+import { type Way, wayOf } from './links.ts'
+import { keepTheme, wantedTheme } from './pageTheme.ts'
+import { Phone } from './Phone.tsx'
+import { needsLaunch, type Settings, usual } from './settings.ts'
+import { useChat } from './useChat.ts'
+import { useFrame } from './useFrame.ts'
+import { useHost } from './useHost.ts'
+import { HOME, type Place, useOpening } from './useOpening.ts'
+import { words } from './words.ts'
+
+type Side = 'controls' | 'events'
+const sides = [
+  { id: 'controls', text: words.controls },
+  { id: 'events', text: words.events },
+] as const
+
+/** The app as in Telegram, with Telegram's side of it at hand. Builds for operators do not contain it. */
+export function TelegramPage() {
+  const [settings, setSettings] = useState(usual)
+  const [side, setSide] = useState<Side>('controls')
+  const [theme, setTheme] = useState(() => wantedTheme(window.localStorage))
+  const frame = useRef<HTMLIFrameElement>(null)
+  const phone = useRef<HTMLDivElement>(null)
+  const { launch, opening, place, open, close } = useOpening()
+  const chat = useChat(settings)
+
+  const show = (where: Place, as: Settings = settings) => {
+    void open(where, as)
+    phone.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const ways: { readonly [K in Way['kind']]: (way: Extract<Way, { kind: K }>) => void } = {
+    open: ({ path, startParam }) => show({ path, startParam }),
+    say: ({ text }) => void chat.act(() => calls.say(settings, text)),
+    share: ({ text }) => state.ask({ kind: 'share', text }),
+    web: ({ url }) => void window.open(url, '_blank', 'noopener'),
+  }
+  const go = (way: Way) => (ways[way.kind] as (way: Way) => void)(way)
+  const change = (changed: Partial<Settings>) => {
+    const next = { ...settings, ...changed }
+    setSettings((now) => ({ ...now, ...changed }))
+    if (!launch || !needsLaunch(settings, next)) return
+    // Another person has the app closed before them.
+    if (next.person === settings.person) show(place, next)
+    else close()
+  }
+  const state = useHost(frame, launch, {
+    web_app_close: close,
+    web_app_expand: () => change({ viewport: 'expanded' }),
+    web_app_request_fullscreen: () => change({ fullscreen: true }),
+    web_app_exit_fullscreen: () => change({ fullscreen: false }),
+    web_app_open_link: ({ url }) => go({ kind: 'web', url: String(url) }),
+    web_app_open_tg_link: ({ path_full: path }) => {
+      const way = wayOf(`https://t.me${String(path)}`)
+      if (way.kind !== 'share') close()
+      go(way)
+    },
+  })
+  const { chrome } = state
+  useFrame(frame, state.host, settings, chrome.main.is_visible === true || chrome.secondary.is_visible === true)
+  const turn = () => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    keepTheme(next, window)
+    setTheme(next)
+  }
+
+  return (
+    <div className="tg-page" data-page="causeway-telegram-page">
+      <header className="tg-top" aria-label={words.page}>
+        <h1>
+          <Mark /> {words.title}
+        </h1>
+        <p className="tg-faint">{words.about}</p>
+        <Button look="faint" onClick={turn}>
+          {theme === 'dark' ? words.lightPage : words.darkPage}
+        </Button>
+        <a href="/" className={linkLook('faint')}>
+          {words.outside}
+        </a>
+      </header>
+      <main className="tg-main" aria-label={words.title}>
+        <div ref={phone} className="tg-stage">
+          <Phone
+            frame={frame}
+            launch={launch}
+            opening={opening}
+            settings={settings}
+            state={state}
+            onOpen={() => show(opening === 'failed' ? place : HOME)}
+            onClose={close}
+            onReload={() => show(place)}
+            onChange={change}
+          />
+        </div>
+        <ChatPane chat={chat} settings={settings} onWay={go} />
+        <section className="card tg-side" aria-label={words.side}>
+          <Tabs label={words.side} value={side} tabs={sides} onChange={setSide} panelClassName="tg-panel">
+            {side === 'controls' ? <Controls settings={settings} onChange={change} onOpen={(startParam) => show({ path: '/', startParam })} /> : <EventList log={state.log} onClear={state.clearLog} />}
+          </Tabs>
+        </section>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MessageEntity } from 'grammy/types'
+
+/** A message's text in pieces: plain, or marked and made of pieces itself. */
+export type Piece = string | { readonly entity: MessageEntity; readonly pieces: readonly Piece[]; readonly text: string }
+
+/** Entities as Telegram nests them: each lies in another one or beside it. */
+export function piecesOf(text: string, entities: readonly MessageEntity[] = []): readonly Piece[] {
+  const sorted = [...entities].sort((a, b) => a.offset - b.offset || b.length - a.length)
+  let next = 0
+  const until = (start: number, end: number): Piece[] => {
+    const pieces: Piece[] = []
+    let at = start
+    for (let entity = sorted[next]; entity && entity.offset < end; entity = sorted[next]) {
+      next++
+      if (entity.offset > at) pieces.push(text.slice(at, entity.offset))
+      const close = Math.min(entity.offset + entity.length, end)
+      pieces.push({ entity, pieces: until(entity.offset, close), text: text.slice(entity.offset, close) })
+      at = close
+    }
+    if (at < end) pieces.push(text.slice(at, end))
+    return pieces
+  }
+  return until(0, text.length)
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ReminderPreference } from '#store/contract/reminders.ts'
+import type { Store } from '#store/contract.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import { remindNow } from './remindNow.ts'
+
+const now = new Date('2026-03-04T10:00:00Z')
+const later = new Date('2026-03-04T20:00:00Z')
+const ada = 910_000_001
+const on: ReminderPreference = { on: true, minute: 1200, zone: 'UTC', quiet: null, mutedUntil: null }
+let store: Store
+
+beforeEach(async () => {
+  store = await openTestStore({ clock: { now: () => now } })
+  await store.telegram.see({ id: ada, language: 'en', mayWrite: true }, now)
+})
+afterEach(() => store.close())
+
+const ask = () => remindNow({ store, clock: { now: () => now } }, ada)
+const waiting = async () => (await store.notices.count()).get('waiting') ?? 0
+
+it('has the reminder written at once, and moves it to its next day', async () => {
+  await store.reminders.save(ada, on, later)
+  expect(await ask()).toBe('due')
+  expect(await waiting()).toBe(1)
+  const row = await store.reminders.get(ada)
+  expect(row?.nextDueAt.toISOString().slice(0, 10)).toBe('2026-03-05')
+})
+
+it('writes one as often as it is asked, and not two at once', async () => {
+  await store.reminders.save(ada, on, later)
+  await ask()
+  await ask()
+  expect(await waiting()).toBe(1)
+  const [notice] = (await store.notices.claim(now, { perSecond: 10, horizonMs: 1000, chatGapMs: 0, claimMs: 1000 })).notices
+  if (!notice) throw new Error('nothing was claimed')
+  await store.notices.sent(notice, 1, new Date(now.getTime() - 1))
+  await ask()
+  expect(await waiting()).toBe(1)
+})
+
+it.each([
+  ['off', { on: false }],
+  ['muted', { mutedUntil: later }],
+  ['quiet', { quiet: { from: 540, to: 660 } }],
+] as const)('says that it is %s, and changes nothing', async (why, change) => {
+  await store.reminders.save(ada, { ...on, ...change }, later)
+  expect(await ask()).toBe(why)
+  expect(await waiting()).toBe(0)
+  expect((await store.reminders.get(ada))?.nextDueAt).toEqual(later)
+})
+
+it('is off for somebody who never asked for it', async () => expect(await ask()).toBe('off'))
