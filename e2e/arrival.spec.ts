@@ -20,12 +20,21 @@ test('a transfer that arrives leaves its page where it is and lays the receipt o
   await expect(page.getByTestId('rewards-panel')).toBeAttached()
   await expectAccessible(page)
 
-  // The place in the history knows what lay below.
+  // The place in the history knows what lay below; a campaign that is completed meanwhile is told of when the receipt is out of the way.
+  const campaign = { campaign_id: 1, transfer_count_total: 5, campaign_points: 100, cross_total_points: 750, extra_points: 0, social_done: false, steps: [1, 3, 5], shared: false }
+  await page.route('**/campaigns/points?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { campaigns: [campaign] } } }))
+  const told = page.waitForResponse('**/campaigns/points?*')
   await page.reload()
   await expect(receipt(page)).toBeVisible()
+  await told
+  const share = page.getByRole('dialog', { name: 'Campaign completed' })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(share).toHaveCount(0)
   await expect(heading(page)).toContainText('0.03')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/order\//)
+  await expect(share).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', /filled|settled/)
 

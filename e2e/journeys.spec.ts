@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrived, bridgePath, chains, closeDialog, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
+import { arrived, bridgeFromElsewhere, bridgePath, chains, closeDialog, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
 import { allowance, approvalOf, ethBalance, splBalance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { askedOf, injectWallet, requestsOf } from './support/wallet.ts'
@@ -191,11 +191,6 @@ test('a wallet on the wrong network is switched, being told about it first', asy
   await injectWallet(page, walletFor(stack, account, { startChain: 31338, known: [31338] }))
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.03' }))
   await connect(page, 'Test Wallet')
-  const main = page.getByTestId('main-action')
-  await expect(main).toHaveText(/Switch to Northshore/)
-  await main.click()
-  await review(page)
-  await confirm(page)
-  await expectStatus(page, ...arrived)
+  await bridgeFromElsewhere(page, 'Northshore')
   expect((await askedOf(page)).map(({ method }) => method)).toContain('wallet_addEthereumChain')
 })

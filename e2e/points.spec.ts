@@ -154,6 +154,40 @@ test('the operator’s events stand on the page, lead where they say, and are no
   await expect(events).toHaveCount(0)
 })
 
+test('a theme counts down to its end by a tick that draws nothing else, and stands at zero after it', async ({ page, account: _ }) => {
+  const begin = Date.parse('2026-06-01T12:00:00Z')
+  const ends = begin + 91_800_000
+  const one = {
+    id: 1, name: 'Last call', status: 1, start_time: begin / 1000 - 1000, end_time: ends / 1000, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
+    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 50, social: null,
+  }
+  await page.route(/v1\/campaigns(\?|$)/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { total: 1, list: [one] } } }))
+  await page.clock.install({ time: begin })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  await page.goto('/points')
+  const theme = page.getByTestId('theme-1')
+  const left = theme.getByRole('timer')
+  await expect(left).toHaveText(/^1 d 1 h \d+ min left$/)
+  await page.clock.pauseAt(ends - 3_600_000)
+  await expect(left).toHaveText('0 d 1 h 0 min left')
+  // What is drawn anew outside the countdown is noted.
+  await theme.evaluate((card) => {
+    const seen: string[] = []
+    Object.assign(window, { drawnAnew: seen })
+    const outside = (node: Node) => !(node instanceof Element ? node : node.parentElement)?.closest('[role=timer]')
+    new MutationObserver((changes) => seen.push(...changes.filter(({ target }) => outside(target)).map(({ type }) => type))).observe(card, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  await page.clock.runFor(10)
+  await expect(left).toHaveText('0 d 0 h 59 min left')
+  await page.clock.runFor(2000)
+  expect(await page.evaluate(() => (window as unknown as { drawnAnew: string[] }).drawnAnew)).toEqual([])
+  await page.clock.pauseAt(ends - 5)
+  await expect(left).toHaveText('0 d 0 h 0 min left')
+  await page.clock.runFor(70_000)
+  await expect(left).toHaveText('0 d 0 h 0 min left')
+})
+
 test('More Quests go on every five seconds, and stand still for who reads, stops or wants less motion', async ({ page, account: _ }) => {
   const quest = (id: number) => ({
     id, name: `Quest ${id}`, status: 1, start_time: 2_000_000_000 - id, end_time: 4_100_000_000, time_type: 1, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,

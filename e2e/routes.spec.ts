@@ -72,8 +72,11 @@ test('ended events and addresses without a screen show a way out', async ({ page
   await expect(page.getByText('Nothing found')).toBeVisible()
   const field = page.getByRole('searchbox')
   await field.fill('another')
+  const asked = page.waitForRequest(/search\?.*another/)
   await field.press('Enter')
   await expect(page).toHaveURL(/q=another/)
+  // The page is there when it asks; the address is a moment earlier.
+  await asked
   await page.goBack()
   await expect(field).toHaveValue(/^0x0a/)
 })

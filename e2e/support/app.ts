@@ -40,6 +40,16 @@ export async function review(page: Page): Promise<void> {
   await expect(page.getByTestId('confirm-bridge')).toBeVisible()
 }
 
+/** From a filled form whose wallet is on another network to the arrived transfer. */
+export async function bridgeFromElsewhere(page: Page, network: string): Promise<void> {
+  const main = page.getByTestId('main-action')
+  await expect(main).toHaveText(new RegExp(`Switch to ${network}`))
+  await main.click()
+  await review(page)
+  await confirm(page)
+  await expectStatus(page, ...arrived)
+}
+
 /** An address that came with a link is looked at before anything is signed for it. */
 export async function confirmRecipient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the recipient' }).first().click()

@@ -165,5 +165,6 @@ export const screens: readonly LayoutScreen[] = [
   plain('a page that is not there', '/no-such-page'),
   plain('a place that is not served', '/access-restricted'),
   { name: 'an order that is not there', path: '/order/0192f0c1-0000-7000-8000-000000000000', open: (page) => expect(page.getByText('There is no such transfer')).toBeVisible() },
+  { name: 'the page of Telegram on this machine', path: '/telegram', open: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled() },
   { name: 'the style page', path: '/style', open: heading },
 ]

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cutOff, sideways } from './overflow.ts'
 
 /** Names of more than one word: of the wallets, coins and partners of this profile, and of others’ programmes. */
-const names = [/Local test wallet/g, /Test Wallet/g, /Local Solana wallet/gi, /Test USD Coin/gi, /USD Coin/g, /Scroll Marks/g]
+const names = [/Local test wallet/g, /Test Wallet/g, /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g, /Local Solana wallet/gi, /Test USD Coin/gi, /USD Coin/g, /Scroll Marks/g]
 /** Campaigns and their themes, whose names an operator writes in one language. */
 const campaigns = [/North and South/g, /There and back/g, /Home again/g, /Limited social tasks/g, /Join our (?:Telegram channel|Discord)/g, /Follow us on X/g]
 /** A name may be one word; two in a row are a sentence that nobody translated. */

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '../..')
-const READY_MS = 90_000
+const READY_MS = 240_000
 
 export interface Stack {
   readonly url: string
@@ -73,7 +73,8 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
         fail(new Error(`the stack ended:\n${lines.join('\n')}`))
       })
     })
-    await ready
+    // A stack that is not awaited any more runs for nobody.
+    await ready.catch((error: unknown) => end('SIGINT').then(() => Promise.reject(error)))
   }
   const end = async (signal: NodeJS.Signals) => {
     child?.kill(signal)

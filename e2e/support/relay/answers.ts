@@ -1,0 +1,42 @@
+import { type Hex, hexToNumber } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { rpc } from '../chain.ts'
+
+export interface Asked {
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly chainId: number
+}
+
+/** What a wallet throws, in WalletConnect's words. */
+export const refusal = { code: 5000, message: 'User rejected.' }
+
+interface Signer {
+  readonly account: PrivateKeyAccount
+  /** JSON-RPC by chain id; the node signs transactions of this account. */
+  readonly rpcUrls: Readonly<Record<number, string>>
+  /** Adds the network to what the session may do. */
+  allow(chainId: number): Promise<void>
+}
+type Answer = (signer: Signer, asked: Asked) => Promise<unknown>
+
+function urlOf({ rpcUrls }: Signer, chainId: number): string {
+  const url = rpcUrls[chainId]
+  if (!url) throw Object.assign(new Error(`Unrecognized chain ID ${chainId}.`), { code: 4902 })
+  return url
+}
+
+async function switchTo(signer: Signer, { params: [wanted] }: Asked): Promise<null> {
+  const chainId = hexToNumber((wanted as { chainId: Hex }).chainId)
+  urlOf(signer, chainId)
+  await signer.allow(chainId)
+  return null
+}
+
+export const answers: Readonly<Record<string, Answer>> = {
+  eth_sendTransaction: (signer, { chainId, params }) => rpc<string>(urlOf(signer, chainId), 'eth_sendTransaction', params),
+  personal_sign: ({ account }, { params: [raw] }) => account.signMessage({ message: { raw: raw as Hex } }),
+  eth_signTypedData_v4: ({ account }, { params: [, text] }) => account.signTypedData(JSON.parse(text as string) as Parameters<PrivateKeyAccount['signTypedData']>[0]),
+  wallet_switchEthereumChain: switchTo,
+  wallet_addEthereumChain: switchTo,
+}

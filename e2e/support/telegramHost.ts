@@ -1,0 +1,68 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { hostPage } from '#local/telegram/hostPage.ts'
+import type { HostControls, HostOptions } from '#local/telegram/hostScript.ts'
+import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
+import { telegramThemes } from '#local/telegram/themes.ts'
+
+const HOST = 'https://web.telegram.org/a/'
+
+export interface OpenOptions extends Partial<LaunchOptions>, Pick<HostOptions, 'cloud' | 'homeScreen' | 'writeAccess' | 'preparedMessage'> {
+  /** Where the app is. */
+  readonly app: string
+  readonly path?: string
+  /** In place of what `launch` makes: what was signed before, or forged. */
+  readonly hash?: string
+}
+
+export interface TelegramHost {
+  readonly app: FrameLocator
+  /** What stands behind the `#`. */
+  readonly hash: string
+  /** Types of what the app asked for, in order. */
+  sent(): Promise<string[]>
+  /** Waits for Telegram's main button with this text, and presses it. */
+  pressMain(text: string | RegExp): Promise<void>
+  pressBack(): Promise<void>
+  backVisible(): Promise<boolean>
+  /** Runs in the host page. */
+  run<T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T>
+}
+
+let people = 0
+
+/** A person whom nobody else is, so that tests do not meet. */
+export const somebody = (): LaunchOptions['person'] => ({ id: 1_000_000_000 + process.pid * 1000 + people++, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true })
+
+/** Opens the app as Telegram's web client does: in its frame, from its origin, with its messages. */
+export async function openInTelegram(page: Page, { app, path = '/', hash: given, cloud, homeScreen, writeAccess, preparedMessage, ...launch }: OpenOptions): Promise<TelegramHost> {
+  const { version = '9.1', platform = 'weba', theme = telegramThemes.day } = launch
+  const hash = given ?? launchHash({ person: somebody(), ...launch, version, platform, theme })
+  const body = hostPage({ url: `${app}${path}#${hash}`, version, platform, theme, ...(cloud ? { cloud } : {}), ...(homeScreen ? { homeScreen } : {}), ...(writeAccess ? { writeAccess } : {}), ...(preparedMessage ? { preparedMessage } : {}) })
+  // A page of the web may not frame one of this machine unless it is allowed to.
+  await page.context().grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
+  await page.unroute('https://web.telegram.org/**')
+  await page.route('https://web.telegram.org/**', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
+  await page.goto(HOST, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'telegramHost' in window)
+  const run = async <T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T> =>
+    page.evaluate(
+      ({ text, given: value }) => (new Function('host', 'arg', `return (${text})(host, arg)`) as (host: HostControls, arg: unknown) => unknown)(window.telegramHost, value),
+      { text: work.toString(), given: arg },
+    ) as Promise<T>
+  const backVisible = () => run((host) => host.back.is_visible === true, null)
+  return {
+    app: page.frameLocator('iframe'),
+    hash,
+    run,
+    backVisible,
+    sent: () => run((host) => host.sent.map(({ type }) => type), null),
+    async pressMain(text) {
+      await expect.poll(() => run((host) => (host.main.is_visible && host.main.is_active && !host.main.is_progress_visible ? host.main.text : ''), null)).toMatch(text)
+      await run((host) => host.emit('main_button_pressed'), null)
+    },
+    async pressBack() {
+      await expect.poll(backVisible).toBe(true)
+      await run((host) => host.emit('back_button_pressed'), null)
+    },
+  }
+}

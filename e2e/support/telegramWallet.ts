@@ -1,0 +1,32 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import type { NonceData } from '#core/wire/identity.ts'
+
+/** A new wallet signs that it belongs to the person of this session, without the app; answers its address. */
+export async function linkNewWallet(url: string, token: string): Promise<string> {
+  const wallet = privateKeyToAccount(generatePrivateKey())
+  const post = async <T>(path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${url}/api/identity/v1/telegram/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return ((await response.json()) as { data: T }).data
+  }
+  const { domain, uri, nonce, statement, request_id: requestId, issued_at, expires_at } = await post<NonceData>('nonce')
+  const message = createSiweMessage({
+    address: wallet.address,
+    chainId: 31337,
+    domain,
+    uri,
+    nonce,
+    statement,
+    version: '1',
+    issuedAt: new Date(issued_at),
+    expirationTime: new Date(expires_at),
+    ...(requestId === undefined ? {} : { requestId }),
+  })
+  await post('link', { family: 'evm', address: wallet.address.toLowerCase(), message, signature: await wallet.signMessage({ message }) })
+  return wallet.address
+}

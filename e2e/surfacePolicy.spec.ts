@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import policy from '#config/policy.json' with { type: 'json' }
+import { packStart } from '#core/start/payload.ts'
+import { localBot } from '#local/telegram/bot.ts'
+import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
+import { type Listening, listen } from '#runtime/listen.ts'
+import { silentLog } from '#runtime/log.ts'
+import { accessByToken } from '#server/identity/telegram/access.ts'
+import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { bridgePath, chains } from './support/app.ts'
+import { web } from './support/builtFile.ts'
+import { openInTelegram, type TelegramHost } from './support/telegramHost.ts'
+
+const route = { from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' } as const
+
+/** The server with a folder of configuration of its own: nothing here moves on a chain, and the shared stack's policy is everybody's. */
+let folder: string
+let server: TestApp
+let stack: Listening
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'causeway-policy-'))
+  const source = { profile: 'local', configDir: folder } as const
+  server = await createTestApp({ start: new Date(), deps: { webRoot: web, telegram: accessByToken(localBot.token), policy: followPolicy({ source, log: silentLog }) } })
+  stack = await listen(server.app, { host: '127.0.0.1', port: 0 })
+})
+test.afterAll(async () => {
+  await stack.stop()
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** As an operator does it: the file in the folder of the configuration, while the server runs. */
+const choose = (preset: keyof typeof policy.presets) => writeFileSync(join(folder, 'policy.json'), JSON.stringify({ ...policy, preset }))
+const capabilities = async (surface: string): Promise<unknown> => {
+  const answer = await fetch(`${stack.url}/api/config/policy`, { headers: { 'x-surface': surface } })
+  return ((await answer.json()) as { data: { capabilities: unknown } }).data.capabilities
+}
+const linksOut = (page: Page | TelegramHost['app']) => page.locator('a[target=_blank]')
+
+test('the open preset offers the same inside Telegram as on the web', async ({ page }) => {
+  const startParam = packStart({ kind: 'bridge', wishes: { from: String(route.from), to: String(route.to), token: route.token, amount: route.amount } }) ?? ''
+  const { app, run, pressMain } = await openInTelegram(page, { app: stack.url, startParam })
+  await expect(app.locator('input[name=amount]')).toHaveValue('0.1')
+  await pressMain('Connect Wallet')
+  await expect(app.getByRole('dialog').getByRole('tab', { name: 'EVM', exact: true })).toBeVisible()
+  expect(await run((host) => host.main.is_visible, null)).toBe(false)
+})
+
+test('the guidelines leave what they allow, without a restart, and say so politely', async ({ page }) => {
+  choose('telegram-guidelines')
+  await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toMatchObject({ 'wallet:*': 'bridging-only' })
+
+  await test.step('a pair without TON is refused in words, and its button does nothing', async () => {
+    const { app, run } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
+    await expect(app.getByText('No transfers from or to Northshore here').first()).toBeVisible()
+    await expect.poll(() => run((host) => [host.main.is_visible === true, host.main.is_active === true], null)).not.toEqual([true, true])
+  })
+
+  await test.step('points stay, and nothing leads out', async () => {
+    const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(linksOut(app)).toHaveCount(0)
+    await app.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+    await expect(app.getByRole('dialog').getByRole('link', { name: 'Terms' })).toBeVisible()
+    await expect(linksOut(app)).toHaveCount(0)
+  })
+
+  await test.step('an airdrop says that it is elsewhere', async () => {
+    const { app } = await openInTelegram(page, { app: stack.url, path: '/layerzero-airdrop' })
+    await expect(app.getByText('Not available here')).toBeVisible()
+    await expect(app.getByRole('textbox')).toHaveCount(0)
+  })
+
+  await test.step('of the tasks only Telegram’s own is there', async () => {
+    const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
+    await expect(app.getByText('Join our Telegram channel').first()).toBeVisible()
+    await expect(app.getByText('Follow us on X')).toHaveCount(0)
+  })
+})
+
+test('the web beside it is as it was', async ({ page }) => {
+  expect(await capabilities('web')).toEqual({})
+  await page.goto(stack.url + bridgePath(route))
+  await expect(page.getByTestId('main-action')).toHaveText('Connect Wallet')
+  await expectAccessible(page)
+  await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+  await expect(linksOut(page)).not.toHaveCount(0)
+})
+
+test('and the open preset comes back the same way', async ({ page }) => {
+  choose('open')
+  await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toEqual({})
+  const { pressMain, app } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
+  await pressMain('Connect Wallet')
+  await expect(app.getByRole('dialog')).toBeVisible()
+})

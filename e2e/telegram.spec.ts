@@ -1,0 +1,369 @@
+import type { Page } from '@playwright/test'
+import { packStart } from '#core/start/payload.ts'
+import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
+import { telegramThemes } from '#local/telegram/themes.ts'
+import { bridgePath, chains } from './support/app.ts'
+import { fileOf } from './support/builtFile.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
+import { linkNewWallet } from './support/telegramWallet.ts'
+
+const rootStyle = (host: TelegramHost, name: string) => host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
+const addressOf = (page: Page) => page.frames().at(-1)?.evaluate(() => window.location.pathname)
+const entered = (host: TelegramHost) => expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
+
+test.describe('launched by Telegram', () => {
+  test('the skeleton is in its colours and ready before any code of the app has come', async ({ page, stack }) => {
+    let letGo: () => void = () => {}
+    const held = new Promise<void>((done) => (letGo = done))
+    await page.route(/\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const host = await openInTelegram(page, { app: stack.url, theme: telegramThemes.night })
+    await expect.poll(() => host.sent()).toEqual(['iframe_ready', 'web_app_ready'])
+    expect(await rootStyle(host, '--ground')).toBe(telegramThemes.night.secondary_bg_color)
+    await expect(host.app.locator('body')).toHaveCSS('background-color', 'rgb(15, 15, 15)')
+    letGo()
+    await entered(host)
+    expect(await rootStyle(host, '--ground')).toBe(telegramThemes.night.secondary_bg_color)
+    expect((await host.sent()).slice(2)).toEqual(expect.arrayContaining(['web_app_request_theme', 'web_app_expand', 'web_app_setup_settings_button']))
+  })
+
+  test('a change of its theme is followed at once', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, theme: telegramThemes.night })
+    await entered(host)
+    await host.run((at, theme) => at.theme(theme), telegramThemes.day as Record<string, string>)
+    await expect(host.app.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await rootStyle(host, '--ground')).toBe(telegramThemes.day.secondary_bg_color)
+  })
+
+  test('the app’s own colours can be chosen, and go with the person to another device', async ({ page, stack, browser }) => {
+    const host = await openInTelegram(page, { app: stack.url, theme: telegramThemes.night })
+    await entered(host)
+    await host.run((at) => at.emit('settings_button_pressed'), null)
+    await host.app.getByRole('switch', { name: 'Telegram’s colours' }).click()
+    await host.app.getByRole('switch', { name: 'Dark colours' }).click()
+    await expect.poll(() => rootStyle(host, '--ground')).toBe('#f6f4ef')
+    const cloud = await host.run((at) => at.cloud, null)
+    expect(Object.keys(cloud)).toEqual(['causeway.preferences'])
+    const device = await browser.newContext()
+    const elsewhere = await openInTelegram(await device.newPage(), { app: stack.url, theme: telegramThemes.night, cloud })
+    await expect.poll(() => rootStyle(elsewhere, '--ground')).toBe('#f6f4ef')
+    await device.close()
+  })
+
+  test('safe areas and the keyboard are given room', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, platform: 'ios' })
+    await entered(host)
+    await host.run((at) => at.insets('safe_area', { top: 40, right: 0, bottom: 20, left: 0 }), null)
+    await host.run((at) => at.insets('content_safe_area', { top: 30, right: 0, bottom: 0, left: 0 }), null)
+    await expect.poll(async () => (await host.app.getByRole('banner').boundingBox())?.y).toBe(70)
+    const bar = host.app.getByRole('navigation').last()
+    await expect(bar).toHaveCSS('padding-bottom', '20px')
+    await host.run((at) => at.emit('viewport_changed', { height: 400, width: 390, is_expanded: true, is_state_stable: false }), null)
+    await expect(bar).toBeHidden()
+    await host.run((at) => at.emit('viewport_changed', { height: 844, width: 390, is_expanded: true, is_state_stable: true }), null)
+    await expect(bar).toBeVisible()
+  })
+})
+
+test.describe('its buttons', () => {
+  test('the main one says what the page’s would, and the page has none', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url })
+    const main = () => host.run((at) => at.main, null)
+    await expect.poll(main).toMatchObject({ text: 'Connect Wallet', is_visible: true })
+    await expect(host.app.getByTestId('main-action')).toHaveCount(0)
+    expect(await main()).toMatchObject({ color: await rootStyle(host, '--tide') })
+    await host.pressMain('Connect Wallet')
+    await expect(host.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.poll(main).toMatchObject({ is_visible: false })
+    await host.pressBack()
+    await expect(host.app.getByRole('dialog')).toBeHidden()
+    await expect.poll(main).toMatchObject({ text: 'Connect Wallet', is_visible: true })
+  })
+
+  test('going back closes sheets first and then leads through the pages to the form', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url })
+    await entered(host)
+    expect(await host.backVisible()).toBe(false)
+    const nav = host.app.getByRole('navigation').last()
+    await nav.getByRole('link', { name: 'Rewards' }).click()
+    await expect.poll(() => addressOf(page)).toBe('/points')
+    await nav.getByRole('button', { name: 'More' }).click()
+    await host.app.getByRole('dialog').getByRole('link', { name: 'Terms' }).click()
+    await expect.poll(() => addressOf(page)).toBe('/tos')
+    await nav.getByRole('button', { name: 'More' }).click()
+    await expect(host.app.getByRole('dialog')).toBeVisible()
+    await host.pressBack()
+    await expect(host.app.getByRole('dialog')).toBeHidden()
+    expect(await addressOf(page)).toBe('/tos')
+    await host.pressBack()
+    await expect.poll(() => addressOf(page)).toBe('/points')
+    await host.pressBack()
+    await expect.poll(() => addressOf(page)).toBe('/')
+    await expect.poll(() => host.backVisible()).toBe(false)
+  })
+
+  test('from a page that was opened first, going back leads to the form', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, path: '/query' })
+    await host.pressBack()
+    await expect.poll(() => addressOf(page)).toBe('/')
+  })
+
+  test('a Telegram of 6.0 is asked for nothing that it does not have, and the form works', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, version: '6.0' })
+    await host.pressMain('Connect Wallet')
+    await expect(host.app.getByRole('dialog')).toBeVisible()
+    const known = new Set(['iframe_ready', 'web_app_ready', 'web_app_expand', 'web_app_request_theme', 'web_app_request_viewport', 'web_app_setup_main_button', 'web_app_setup_closing_behavior'])
+    expect((await host.sent()).filter((type) => !known.has(type))).toEqual([])
+  })
+})
+
+test.describe('the link that opened it', () => {
+  test('fills the form', async ({ page, stack }) => {
+    const startParam = packStart({ kind: 'bridge', wishes: { from: String(chains.south), to: String(chains.north), token: 'USDC', amount: '12.5' } }) ?? ''
+    const host = await openInTelegram(page, { app: stack.url, startParam })
+    await expect(host.app.locator('input[name=amount]')).toHaveValue('12.5')
+    await expect(host.app.getByTestId('from-network')).toContainText('Southshore')
+    await expect(host.app.getByTestId('asset')).toContainText('USDC')
+  })
+
+  test('leads to a place', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, startParam: 'invite' })
+    await expect.poll(() => addressOf(page)).toBe('/invitepage')
+    await host.pressBack()
+    await expect.poll(() => addressOf(page)).toBe('/')
+  })
+
+  test('is told when it says nothing that we know', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, startParam: 'from_another_app' })
+    await expect(host.app.getByText('could not be read')).toBeVisible()
+    expect(await addressOf(page)).toBe('/')
+  })
+
+  test('counts as Telegram signed it, not as the address says', async ({ page, stack }) => {
+    const hash = new URLSearchParams(launchHash({ person: somebody(), version: '9.1', platform: 'weba', theme: telegramThemes.day, startParam: 'points' }))
+    hash.set('tgWebAppStartParam', 'invite')
+    await openInTelegram(page, { app: stack.url, hash: hash.toString() })
+    await expect.poll(() => addressOf(page)).toBe('/points')
+  })
+})
+
+test.describe('who opened it', () => {
+  const minutes = (count: number) => ({ signedAt: new Date(Date.now() + count * 60_000) })
+  for (const [what, change, words] of [
+    ['forged', () => ({ token: '1:another' }), 'We could not verify'],
+    ['an hour old', () => minutes(-61), 'Close it and open it again'],
+    ['of the future', () => minutes(5), 'is ahead of ours'],
+  ] as const) {
+    test(`a launch that is ${what} is refused in words, and the form works`, async ({ page, stack }) => {
+      const host = await openInTelegram(page, { app: stack.url, ...change() })
+      await expect(host.app.getByTestId('launch-notice')).toContainText(words)
+      await expect(host.app.getByTestId('from-network')).toBeEnabled()
+    })
+  }
+
+  test('a launch that could not be told is told again by itself once the connection is back', async ({ page, stack }) => {
+    const identity = '**/api/identity/v1/telegram'
+    await page.route(identity, (route) => route.abort())
+    const host = await openInTelegram(page, { app: stack.url })
+    const notice = host.app.getByTestId('launch-notice')
+    await expect(notice.getByRole('button')).toBeVisible()
+    await page.unroute(identity)
+    await host.app.locator('html').evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(notice).toBeEmpty()
+  })
+
+  test('the same launch in another browser is the same session', async ({ page, stack, browser }) => {
+    const tokens: string[] = []
+    const listen = (at: Page) =>
+      at.on('response', async (response) => {
+        if (new URL(response.url()).pathname === '/api/identity/v1/telegram') tokens.push(((await response.json()) as { data: { token: string } }).data.token)
+      })
+    listen(page)
+    const { hash } = await openInTelegram(page, { app: stack.url })
+    await expect.poll(() => tokens.length).toBe(1)
+    const device = await browser.newContext()
+    const other = await device.newPage()
+    listen(other)
+    await openInTelegram(other, { app: stack.url, hash })
+    await expect.poll(() => tokens.length).toBe(2)
+    expect(tokens[1]).toBe(tokens[0])
+    await device.close()
+  })
+
+  test('is spoken to in the language of their Telegram, whatever the browser speaks', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, person: { ...somebody(), language_code: 'uk' } })
+    await expect(host.app.locator('html')).toHaveAttribute('lang', 'uk')
+    await expect.poll(() => host.run((at) => at.main.text, null)).toMatch(/[а-яіїєґ]/i)
+  })
+
+  test('finds the wallets of the account: none with the way to the first, then all, to be used and let go', async ({ page, stack }) => {
+    const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
+    const first = await openInTelegram(page, { app: stack.url })
+    const { token } = ((await (await opened).json()) as { data: { token: string } }).data
+    const name = 'Wallets of this Telegram account'
+    const sheetOf = async (host: TelegramHost) => {
+      await entered(host)
+      await host.run((at) => at.emit('settings_button_pressed'), null)
+      await host.app.getByRole('dialog', { name: 'More' }).getByRole('button', { name }).click()
+      return host.app.getByRole('dialog', { name })
+    }
+    const none = await sheetOf(first)
+    await expect(none.getByText('No wallet is linked')).toBeVisible()
+    await none.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(first.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+
+    const earlier = await linkNewWallet(stack.url, token)
+    const latest = await linkNewWallet(stack.url, token)
+    const sheet = await sheetOf(await openInTelegram(page, { app: stack.url, hash: first.hash }))
+    const wallets = sheet.getByRole('listitem')
+    await expect(wallets).toHaveText([new RegExp(`${latest.slice(-4)}.*In use`), new RegExp(earlier.slice(-4))])
+    await wallets.last().getByRole('button', { name: 'Use' }).click()
+    await expect(wallets).toHaveText([new RegExp(`${earlier.slice(-4)}.*In use`), new RegExp(latest.slice(-4))])
+    await wallets.first().getByRole('button', { name: 'Unlink' }).click()
+    await wallets.first().getByRole('button', { name: 'Keep' }).click()
+    await wallets.first().getByRole('button', { name: 'Unlink' }).click()
+    await wallets.first().getByRole('group').getByRole('button', { name: 'Unlink' }).click()
+    await expect(wallets).toHaveText([new RegExp(`${latest.slice(-4)}.*In use`)])
+  })
+})
+
+test.describe('messages about transfers', () => {
+  const silent = (): LaunchOptions['person'] => ({ ...somebody(), allows_write_to_pm: false })
+  const name = 'Messages about your transfers'
+  const settings = async (host: TelegramHost) => {
+    await entered(host)
+    await host.run((at) => at.emit('settings_button_pressed'), null)
+    return host.app.getByRole('dialog', { name: 'More' })
+  }
+
+  test('are turned on by letting the bot write, stay off with a word where it may not, and are turned off without a question', async ({ page, stack }) => {
+    const refusing = await openInTelegram(page, { app: stack.url, person: silent(), writeAccess: 'cancelled' })
+    const off = (await settings(refusing)).getByRole('switch', { name })
+    await off.click()
+    await expect(refusing.app.getByText('not allowed to write to you')).toBeVisible()
+    await expect(off).not.toBeChecked()
+
+    const host = await openInTelegram(page, { app: stack.url, person: silent(), writeAccess: 'allowed' })
+    const sheet = await settings(host)
+    const toggle = sheet.getByRole('switch', { name })
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    const asked = async () => (await host.sent()).filter((type) => type === 'web_app_request_write_access').length
+    expect(await asked()).toBe(1)
+    const told = page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts') && response.request().method() === 'POST')
+    await toggle.click()
+    expect(((await (await told).json()) as { data: { wanted: boolean } }).data.wanted).toBe(false)
+    await expect(toggle).not.toBeChecked()
+    expect(await asked()).toBe(1)
+  })
+
+  test('are no switch that would do nothing: a Telegram that cannot ask shows it to whom the bot may write already', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, version: '6.8', person: silent() })
+    // That version has no entry for settings in its menu.
+    const more = async (at: TelegramHost) => {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/identity/v1/telegram/receipts'))
+      await entered(at)
+      await at.app.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+      await answered
+      return at.app.getByRole('dialog', { name: 'More' })
+    }
+    const without = await more(host)
+    await expect(without.getByRole('button', { name: 'Wallets of this Telegram account' })).toBeVisible()
+    await expect(without.getByRole('switch', { name })).toHaveCount(0)
+    const known = await openInTelegram(page, { app: stack.url, version: '6.8' })
+    await expect((await more(known)).getByRole('switch', { name })).toBeChecked()
+  })
+})
+
+test.describe('an invitation that the bot has prepared', () => {
+  const path = '/invitepage?prepared=bbhjSYgvck23&code=Abcd2345'
+  const asked = (host: TelegramHost) => host.run((at) => at.sent.filter(({ type }) => type === 'web_app_send_prepared_message').map(({ data }) => data), null)
+
+  test('is handed on at once, and again by its button', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'sent' })
+    await expect.poll(() => asked(host)).toEqual([{ id: 'bbhjSYgvck23' }])
+    await host.app.getByRole('button', { name: 'Share in Telegram' }).click()
+    await expect.poll(() => asked(host)).toHaveLength(2)
+    await expect(host.app.getByText('too long ago')).toHaveCount(0)
+  })
+
+  test('that is too old says so, and its plain link goes through Telegram’s own dialog', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, path, preparedMessage: 'MESSAGE_EXPIRED' })
+    const card = host.app.getByTestId('prepared-invitation')
+    await expect(card.getByText('too long ago')).toBeVisible()
+    await card.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect.poll(() => host.run((at) => at.closed, null)).toBe(true)
+    expect(JSON.stringify(await host.run((at) => at.sent.at(-1), null))).toMatch(/web_app_open_tg_link.*share\/url.*ref%3DAbcd2345/)
+  })
+
+  test('in a Telegram that cannot hand messages on is its plain link', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, path, version: '7.10' })
+    const card = host.app.getByTestId('prepared-invitation')
+    await expect(card.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Share in Telegram' })).toHaveCount(0)
+    expect(await asked(host)).toEqual([])
+  })
+})
+
+test.describe('an address that opens a sheet', () => {
+  test('does it once, in Telegram', async ({ page, stack }) => {
+    const host = await openInTelegram(page, { app: stack.url, path: '/history?open=wallets' })
+    const wallets = host.app.getByRole('dialog', { name: 'Wallets of this Telegram account' })
+    await expect(wallets).toBeVisible()
+    await expect.poll(() => page.frames().at(-1)?.evaluate(() => window.location.pathname + window.location.search)).toBe('/history')
+    await host.pressBack()
+    await expect(wallets).toBeHidden()
+    const points = await openInTelegram(page, { app: stack.url, startParam: 'checkin' })
+    await expect.poll(() => addressOf(page)).toBe('/points')
+    await expect(points.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
+  test('does it once in a browser: first the wallet, then what was asked for', async ({ page, account }) => {
+    await page.goto('/points?open=checkin')
+    const list = page.getByRole('dialog', { name: 'Connect Wallet' })
+    await list.getByRole('button', { name: 'Test Wallet' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Daily check-in' })
+    await expect(sheet).toBeVisible()
+    await expect(page).toHaveURL(/\/points$/)
+    await expect(page.getByTestId('connect-wallet').first()).toContainText(new RegExp(account.slice(-4), 'i'))
+    await page.reload()
+    await expect(page.getByTestId('points-referral')).toBeVisible()
+    await expect(sheet).toHaveCount(0)
+    await page.goto('/points?open=checkin')
+    await expect(sheet).toBeVisible()
+    await page.goto('/history?open=wallets')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/history$/)
+  })
+})
+
+test('an address of the Mini App in an ordinary tab is the app in a browser, also after a reload', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const inBrowser = async () => {
+    await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByTestId('main-action')).toBeVisible()
+    expect(await page.evaluate(() => ['telegram' in document.documentElement.dataset, sessionStorage.getItem('causeway.telegram')])).toEqual([false, null])
+  }
+  await page.goto(`/#${new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppPlatform: 'ios', tgWebAppThemeParams: '{}' }).toString()}`)
+  await inBrowser()
+  await page.reload()
+  await inBrowser()
+  expect(asked.filter((url) => url.endsWith(fileOf('src/app/TelegramFrame.tsx')))).toEqual([])
+})
+
+test('outside of Telegram nothing of it is loaded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
+  await expect(page.getByTestId('receive-amount')).toHaveText(/0\.0\d+/)
+  await expect(page.getByTestId('main-action')).toBeVisible()
+  await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => ['Telegram', 'TelegramGameProxy', 'TelegramWebviewProxy'].filter((name) => name in window))).toEqual([])
+  expect(asked.filter((url) => url.endsWith(fileOf('src/app/TelegramFrame.tsx')) || /telegram/i.test(url))).toEqual([])
+})
