@@ -7,7 +7,7 @@ import { smokeServer } from './build/smoke.ts'
 import { bin, root, run } from './lib/run.ts'
 
 /** Strings that only local-only code contains, one for each piece of it. */
-const localMarkers = ['causeway-local-evm-wallet', 'causeway-local-svm-wallet', 'causeway-local-ton-wallet', 'causeway-style-page']
+const localMarkers = ['causeway-local-evm-wallet', 'causeway-local-svm-wallet', 'causeway-local-ton-wallet', 'causeway-style-page', 'causeway-telegram-page', 'causeway-local-telegram-host']
 
 const failures: string[] = []
 let passed = 0

@@ -9,6 +9,8 @@ export interface Figure {
   baseline: { name: string; value: number } | null
   /** The most that the value may be of the baseline. */
   ratioLimit?: number
+  /** The least that the value may be of the baseline. */
+  ratioLeast?: number
 }
 
 export function percentile(values: readonly number[], share: number): number {
@@ -19,8 +21,8 @@ export function percentile(values: readonly number[], share: number): number {
 const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
 
 /** In words; empty where a figure has none. */
-export const limitOf = ({ limit, least, unit, ratioLimit, baseline }: Figure): string =>
-  [limit === null ? [] : `≤ ${limit} ${unit}`, least === undefined ? [] : `≥ ${least} ${unit}`, ratioLimit && baseline ? `≤ ${ratioLimit} × ${baseline.name}` : []].flat().join(', ')
+export const limitOf = ({ limit, least, unit, ratioLimit, ratioLeast, baseline }: Figure): string =>
+  [limit === null ? [] : `≤ ${limit} ${unit}`, least === undefined ? [] : `≥ ${least} ${unit}`, ratioLimit && baseline ? `≤ ${ratioLimit} × ${baseline.name}` : [], ratioLeast && baseline ? `≥ ${ratioLeast} × ${baseline.name}` : []].flat().join(', ')
 
 /** Markdown, as docs/performance.md carries it. */
 export function table(figures: readonly Figure[]): string {
@@ -34,7 +36,8 @@ export function table(figures: readonly Figure[]): string {
 }
 
 export const missed = (figures: readonly Figure[]): Figure[] => figures.filter(
-    ({ value, limit, least, baseline, ratioLimit }) =>
+    ({ value, limit, least, baseline, ratioLimit, ratioLeast }) =>
       (least !== undefined && !(value >= least)) ||
-      (limit !== null && !(value <= limit)) || (baseline !== null && ratioLimit !== undefined && !(value / baseline.value <= ratioLimit)),
+      (limit !== null && !(value <= limit)) || (baseline !== null && ratioLimit !== undefined && !(value / baseline.value <= ratioLimit)) ||
+      (baseline !== null && ratioLeast !== undefined && !(value / baseline.value >= ratioLeast)),
   )

@@ -9,6 +9,9 @@ import { root } from '../lib/run.ts'
 import type { Figure } from './figure.ts'
 import { serveBuilt } from './page/serveBuilt.ts'
 
+/** One run says too little: what else goes on for a moment costs points. The run in the middle by performance is taken. */
+const RUNS = 3
+
 const least: Readonly<Record<string, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 async function freePort(): Promise<number> {
@@ -20,16 +23,28 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Lighthouse's scores of the bridge page as operators ship it, in a window of a desktop. What costs points is printed. */
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+const inTheMiddle = (runs: readonly Result[]): Result => {
+  const found = runs.toSorted((one, other) => (one.categories['performance']?.score ?? 0) - (other.categories['performance']?.score ?? 0))[runs.length >> 1]
+  if (!found) throw new Error('Lighthouse was not run.')
+  return found
+}
+
+/** Lighthouse's scores of the bridge page as operators ship it, in a window of a desktop. The middle one of three runs; what costs points in it is printed. */
 export async function lighthouseFigures(): Promise<Figure[]> {
   await build({ root, mode: 'web', logLevel: 'error' })
   const port = await freePort()
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] })
   const served = await serveBuilt(join(root, 'dist/web'))
   try {
-    const result = await lighthouse(served.url, { port, onlyCategories: Object.keys(least), logLevel: 'error' }, desktopConfig)
-    if (!result) throw new Error('Lighthouse gave no answer.')
-    const { categories, audits } = result.lhr
+    const runs: Result[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const result = await lighthouse(served.url, { port, onlyCategories: Object.keys(least), logLevel: 'error' }, desktopConfig)
+      if (!result) throw new Error('Lighthouse gave no answer.')
+      runs.push(result.lhr)
+    }
+    const { categories, audits } = inTheMiddle(runs)
     return Object.entries(least).map(([id, floor]) => {
       const category = categories[id]
       for (const { id: name, weight } of category?.auditRefs ?? []) {

@@ -1,10 +1,12 @@
 import { type BareChain, bareChain } from './bareChain.ts'
+import { botFigures } from './bot.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { pointFigures } from './points.ts'
-import { reminderFigures } from './reminders.ts'
+import { deliveryFigures } from './reminderDelivery.ts'
+import { sweepFigures } from './sweep.ts'
 import { scrollFigures } from './scroll.ts'
 import { stackFigures } from './stack.ts'
 
@@ -17,7 +19,9 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lighthouse: lighthouseFigures,
   scroll: scrollFigures,
   points: pointFigures,
-  reminders: reminderFigures,
+  bot: botFigures,
+  sweep: sweepFigures,
+  reminders: deliveryFigures,
   stack: async () => stackFigures(await bare()),
   flight: async () => inFlightFigures(await bare()),
 }

@@ -7,6 +7,7 @@ import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
+import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { Figure } from './figure.ts'
 
 const PEOPLE = 10_000
@@ -19,7 +20,16 @@ const pace = { perSecond: PER_SECOND, horizonMs: 250, chatGapMs: 1000, claimMs: 
 const MOST_MS = 900_000
 
 /** Through the Bot API server with 429 and 403, by two replicas of which one is killed three times: nobody is told twice or not at all. */
-export async function deliveryFigures(url: string): Promise<Figure[]> {
+export async function deliveryFigures(): Promise<Figure[]> {
+  const postgres = await startTestPostgres()
+  try {
+    return await deliver(await postgres.createDatabase())
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function deliver(url: string): Promise<Figure[]> {
   const botApi = createBotApi({ token: TOKEN, username: 'causeway_bot', name: 'Causeway' })
   const server = await listenSlowly(botApi, ANSWER_MS)
   const store = await openStore({ url, journal: null, clock: systemClock, log: silentLog })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../lib/run.ts'
 
-const programs = { server: 'server/main.ts', 'server-admin': 'server/admin.ts', maker: 'maker/main.ts', 'maker-admin': 'maker/admin.ts', attester: 'attester/main.ts', bot: 'bot/main.ts' } as const
+const programs = { server: 'server/main.ts', 'server-admin': 'server/admin.ts', maker: 'maker/main.ts', 'maker-admin': 'maker/admin.ts', attester: 'attester/main.ts', bot: 'bot/main.ts', 'bot-setup': 'bot/setup/main.ts' } as const
 
 /** What the programs read or start as files, and where they look for it. */
 const beside = {

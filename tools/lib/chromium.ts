@@ -3,7 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The shell without windows first: it draws the same pages with less work. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function onPath(name: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -20,13 +21,16 @@ function onPath(name: string): string | null {
 
 const installed = (): string | null => process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
 
-/** The Debian package, where we may install it. */
+/** The Debian packages, the first that there is, where we may install them. */
 async function fromDebian(): Promise<string | null> {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return null
   console.log('No Chromium found: installing the Debian package …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, quiet: true })
+    if (code === 0) break
+  }
   return installed()
 }
 

@@ -3,6 +3,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, closeDialog, confirm, connect, review } from '../../e2e/support/app.ts'
 import { goOn, holdStill } from '../../e2e/support/chain.ts'
 import type { Endpoints } from '../../e2e/support/fixtures.ts'
+import { openTelegramPage } from '../../e2e/support/telegramPage.ts'
 
 interface Shot {
   readonly name: string
@@ -42,6 +43,17 @@ export const shots: readonly Shot[] = [
   plain('purpose', '/portfolio'),
   plain('ended', '/owlympics'),
   plain('style', '/style'),
+  {
+    name: 'telegram',
+    open: async (page, { url }) => {
+      const telegram = await openTelegramPage(page, url)
+      await telegram.say('/start')
+      await telegram.chat.getByRole('button', { name: 'Open Causeway' }).last().click()
+      await expect(telegram.main).toHaveText('Connect Wallet', { timeout: WAIT_MS })
+      await telegram.app.getByTestId('from-network').waitFor()
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
+  },
   plain('points-empty', '/points'),
   plain('invite-empty', '/invitepage'),
   plain('airdrop', '/layerzero-airdrop'),

@@ -21,7 +21,7 @@ export function cannedApi(catalogue: Catalogue): Hono {
   return new Hono()
     .get('/bridge_api/v1/get-all-chains', (c) => c.json(ok({ list: networks, routes })))
     .get('/bridge_api/v1/all-tokens', (c) => c.json(ok({ list: tokens })))
-    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null, ton_connect: { wallets_list_url: null, return_url: null }, defaults, channel: ownLook })))
+    .get('/config/app', (c) => c.json(ok({ restricted_countries: [], wallet_connect_project_id: null, wallet_connect_relay_url: null, ton_connect: { wallets_list_url: null, return_url: null }, defaults, channel: ownLook })))
     .get('/config/site', (c) => c.json(ok({ links: {}, audits: [], banners: [], popups: [] })))
     .get('/config/policy', (c) => c.json(ok({ surface: 'web', capabilities: {} })))
     .get('/nocore_api/v1/ip-info', (c) => c.json(ok({ country_code: 'CH' })))

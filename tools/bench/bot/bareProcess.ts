@@ -1,0 +1,21 @@
+import { autoRetry } from '@grammyjs/auto-retry'
+import { run } from '@grammyjs/runner'
+import { Bot } from 'grammy'
+import { Pool } from 'pg'
+import { CONCURRENT, readOptions, SESSIONS } from './options.ts'
+
+/** As little as a bot can be: it stores the number of an update, and where that is new it answers with a message. */
+const { url, apiRoot, token } = readOptions()
+const pool = new Pool({ connectionString: url, max: SESSIONS })
+await pool.query('create table if not exists bare_updates (update_id bigint primary key)')
+const bot = new Bot(token, { client: { apiRoot } })
+bot.api.config.use(autoRetry())
+bot.use(async ({ update }, next) => {
+  const { rowCount } = await pool.query('insert into bare_updates (update_id) values ($1) on conflict do nothing', [update.update_id])
+  if (rowCount === 1) await next()
+})
+bot.command('support', (ctx) => ctx.reply('Each transfer says where it is and what to do. Nobody of ours ever asks for your recovery phrase.'))
+await bot.init()
+const runner = run(bot, { sink: { concurrency: CONCURRENT } })
+process.once('SIGTERM', () => void runner.stop().then(() => pool.end()))
+process.stdout.write('ready\n')

@@ -1,0 +1,31 @@
+import { createApi } from '#bot/api/createApi.ts'
+import { createBotMetrics } from '#bot/metrics.ts'
+import { openBot } from '#bot/openBot.ts'
+import { loadTexts } from '#bot/texts/loadTexts.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { createLog } from '#runtime/log.ts'
+import { createMetrics } from '#runtime/metrics.ts'
+import { openStore } from '#store/open.ts'
+import { readOptions, SESSIONS } from './options.ts'
+
+/** The product's bot as it runs in production, with everything that it does beside answering. */
+const { url, apiRoot, token } = readOptions()
+const log = createLog('warn')
+const store = await openStore({ url, poolSize: SESSIONS, journal: null, clock: systemClock, log })
+const settings = { token, apiRoot, appName: null, publicUrl: 'https://app.example', apiUrl: 'http://127.0.0.1:1', webhook: null }
+const bot = await openBot({
+  store,
+  catalogue: loadCatalogue({ profile: 'local' }),
+  api: createApi(settings.apiUrl),
+  texts: loadTexts(),
+  supportUrl: null,
+  clock: systemClock,
+  log,
+  settings,
+  metrics: createBotMetrics(createMetrics()),
+  owner: String(process.pid),
+})
+await bot.start()
+process.once('SIGTERM', () => void bot.stop().then(() => store.close()))
+process.stdout.write('ready\n')

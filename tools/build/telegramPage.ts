@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { PAGE_PATH, PAGE_SOURCE } from '#local/telegram/place.ts'
+
+/**
+ * Puts the page on which the app is tried as in Telegram into the local build: a build of its own, so that the app and the page share no file and
+ * the app's first load stays what operators ship.
+ */
+export function telegramPage(): Plugin {
+  let root = ''
+  let folder = ''
+  return {
+    name: 'causeway:telegram-page',
+    apply: (_, { command, mode }) => command === 'build' && mode === 'localnet',
+    configResolved: (config) => {
+      root = config.root
+      folder = join(root, config.build.outDir)
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }) {
+        await build({
+          root,
+          configFile: false,
+          publicDir: false,
+          logLevel: 'error',
+          base: `${PAGE_PATH}/`,
+          plugins: [react(), tailwindcss()],
+          build: { outDir: join(dir ?? folder, PAGE_PATH), emptyOutDir: true, rolldownOptions: { input: join(root, PAGE_SOURCE) } },
+        })
+      },
+    },
+  }
+}
