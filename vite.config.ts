@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { browserOnly } from './tools/build/browserOnly.ts'
 import { compress } from './tools/build/compress.ts'
+import { leanRouter } from './tools/build/leanRouter.ts'
 import { localHost } from './tools/build/localHost.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { telegramPage } from './tools/build/telegramPage.ts'
@@ -25,7 +26,7 @@ const shippedRouter = [
 
 /** The default build is what operators ship; mode `localnet` adds the local test wallets and is never shipped. Vite reserves the word `local`. */
 export default defineConfig(({ mode, command }) => ({
-  plugins: [browserOnly(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress(), localHost(), telegramPage()],
+  plugins: [browserOnly(), leanRouter(), fluent(), pageTextsFile(), react(), tailwindcss(), prerender(), compress(), localHost(), telegramPage()],
   resolve: {
     alias: [
       { find: 'rpc-websockets', replacement: fileURLToPath(new URL('src/wallets/svm/noSocket.ts', import.meta.url)) },

@@ -31,7 +31,10 @@ const PopupHost = lazyScreen(() => import('#src/features/around/PopupHost.tsx'))
 const TelegramFrame = lazyScreen(() => import('./TelegramFrame.tsx'))
 const WalletModal = lazyScreen(() => import('#src/features/wallets/WalletModal.tsx'))
 
-/** What surrounds every page: header, navigation, wallet list, country guard. */
+/**
+ * What surrounds every page: header, navigation, wallet list, country guard. Header and footer are boundaries of their own, so that a
+ * prerendered page's form comes alive before them.
+ */
 export function Shell() {
   useScrollPosition()
   useFocusOnPage()
@@ -64,7 +67,9 @@ export function Shell() {
             <ChannelHeader channel={partner} withNavigation={withNavigation} />
           </Suspense>
         ) : (
-          <Header withNavigation={withNavigation} onMore={openMore} checkInOpen={checkInOpen} onCheckIn={setCheckInOpen} />
+          <Suspense fallback={<div className="h-16" />}>
+            <Header withNavigation={withNavigation} onMore={openMore} checkInOpen={checkInOpen} onCheckIn={setCheckInOpen} />
+          </Suspense>
         )}
         <Suspense fallback={null}>{inTelegram ? <TelegramFrame onSettings={openMore} /> : null}</Suspense>
         {online ? (
@@ -90,10 +95,10 @@ export function Shell() {
             <ChannelFooter channel={partner} withNavigation={withNavigation} fixed={footerFixed} />
           </Suspense>
         ) : (
-          <>
+          <Suspense fallback={null}>
             <Footer withNavigation={withNavigation} fixed={footerFixed} />
             {withNavigation ? <OwnTabBar onMore={openMore} /> : null}
-          </>
+          </Suspense>
         )}
       </div>
       <Suspense fallback={null}>

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../lib/run.ts'
+import { leanRouterCode } from './leanRouter.ts'
+
+const folder = join(root, 'node_modules/react-router/dist/production')
+const shipped = readdirSync(folder).filter((file) => file.startsWith('chunk-')).map((file) => readFileSync(join(folder, file), 'utf8')).find((code) => code.includes('.forwardRef(')) ?? ''
+
+it('the router that is installed lets a bundler leave out what nothing uses', () => {
+  expect(shipped).toMatch(/^Link\.displayName = /m)
+  const lean = leanRouterCode(shipped)
+  expect(lean).not.toMatch(/^\w+\.displayName = /m)
+  expect(lean).toContain('var Form = /* @__PURE__ */ React')
+  expect(lean.match(/^var \w+ = React\d*\.(?:createContext|forwardRef|memo)\(/gm)).toBeNull()
+})
