@@ -7,35 +7,45 @@ const api = /\/api\//
 const cut = (page: Page) => page.route(api, (route) => route.abort())
 const mend = (page: Page): Promise<void> => page.unroute(api)
 
+/** The page's clock runs ahead for as long as something is awaited, so that what is tried again by itself is tried now. */
+async function soon(page: Page, what: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2_000)
+    await what()
+  }).toPass({ intervals: [50] })
+}
+const briefly = { timeout: 400 }
+
 interface DataPage {
   readonly name: string
   readonly path: string
   /** What stands there instead; it says what is safe where money could be on its way. */
   readonly says: RegExp
   readonly retry: RegExp
-  readonly there: (page: Page) => Promise<unknown>
+  readonly there: (page: Page) => Promise<void>
 }
 
 const unreachable = /server cannot be reached\. What is already on its way goes on/
 
 /** Pages that are nothing without the server; what is there is awaited without touching anything. */
 const pages: readonly DataPage[] = [
-  { name: 'the form', path: '/', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByTestId('from-network')).toContainText('shore') },
-  { name: 'the terms', path: '/tos', says: /terms could not be loaded/, retry: /Try again/, there: (page) => expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible() },
-  { name: 'a search', path: '/query?q=nothing', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('Nothing found')).toBeVisible() },
-  { name: 'an order', path: '/order/0192f0c1-0000-7000-8000-000000000000', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('There is no such transfer')).toBeVisible() },
-  { name: 'an airdrop', path: '/layerzero-airdrop', says: /networks could not be loaded/, retry: /again/, there: (page) => expect(page.getByRole('link', { name: /Bridge to|bridge to/ }).first()).toBeVisible() },
+  { name: 'the form', path: '/', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByTestId('from-network')).toContainText('shore', briefly) },
+  { name: 'the terms', path: '/tos', says: /terms could not be loaded/, retry: /Try again/, there: (page) => expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible(briefly) },
+  { name: 'a search', path: '/query?q=nothing', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('Nothing found')).toBeVisible(briefly) },
+  { name: 'an order', path: '/order/0192f0c1-0000-7000-8000-000000000000', says: unreachable, retry: /Try again/, there: (page) => expect(page.getByText('There is no such transfer')).toBeVisible(briefly) },
+  { name: 'an airdrop', path: '/layerzero-airdrop', says: /networks could not be loaded/, retry: /again/, there: (page) => expect(page.getByRole('link', { name: /Bridge to|bridge to/ }).first()).toBeVisible(briefly) },
 ]
 
 for (const { name, path, says, retry, there } of pages)
   test(`${name} says that the server is away, offers another try and comes by itself`, async ({ page }) => {
+    await page.clock.install()
     await cut(page)
     await page.goto(path)
     const main = page.getByRole('main')
-    await expect(main).toContainText(says)
+    await soon(page, () => expect(main).toContainText(says, briefly))
     await expect(main.getByRole('button', { name: retry }).first()).toBeEnabled()
     await mend(page)
-    await there(page)
+    await soon(page, () => there(page))
     await expect(main).not.toContainText(says)
   })
 
@@ -46,11 +56,12 @@ test('the history says that the server is away and comes by itself', async ({ pa
   // The wallet comes back with the list of networks; its transfers do not.
   const orders = /\/orders\?/
   await page.route(orders, (route) => route.abort())
+  await page.clock.install()
   await page.reload()
-  await expect(page.getByRole('main')).toContainText(unreachable)
+  await soon(page, () => expect(page.getByRole('main')).toContainText(unreachable, briefly))
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute(orders)
-  await expect(page.getByText('Nothing has crossed yet')).toBeVisible()
+  await soon(page, () => expect(page.getByText('Nothing has crossed yet')).toBeVisible(briefly))
 })
 
 test('an order that is on its way stays on the screen while the server is away, with the time it was read at', async ({ page, account: _ }) => {
@@ -68,14 +79,15 @@ test('an order that is on its way stays on the screen while the server is away, 
     await route.fulfill({ response, json: { ...body, data: { ...body.data, status: 'deposit_seen' } } })
   })
   await page.route(/\/events$/, (route) => route.abort())
+  await page.clock.install()
   await page.goto(`/order/${id}`)
   await expectStatus(page, 'deposit_seen')
   await cut(page)
   const hint = page.getByRole('alert').filter({ hasText: unreachable })
-  await expect(hint).toContainText('What stands here was read at')
+  await soon(page, () => expect(hint).toContainText('What stands here was read at', briefly))
   await expectStatus(page, 'deposit_seen')
   await mend(page)
-  await expect(hint).toHaveCount(0)
+  await soon(page, () => expect(hint).toHaveCount(0, briefly))
   await page.unroute(order)
   await expectStatus(page, ...arrived)
 })
@@ -116,6 +128,7 @@ test('a page whose code does not arrive says so and can be loaded again', async 
 })
 
 test('a page that stands idle says that the server stopped answering, and takes it back when it answers', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   await expect(page.getByTestId('banners')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -124,9 +137,9 @@ test('a page that stands idle says that the server stopped answering, and takes 
   await cut(page)
   // Somebody comes back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(line).toContainText('Our server is not answering')
+  await soon(page, () => expect(line).toContainText('Our server is not answering', briefly))
   await mend(page)
-  await expect(line).toHaveCount(0)
+  await soon(page, () => expect(line).toHaveCount(0, briefly))
 })
 
 test('a price that cannot be renewed is no price: no figure stands for it, and one sentence says why', async ({ page, account: _ }) => {
