@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgeFromElsewhere, bridgePath, chains, closeDialog, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
 import { allowance, approvalOf, ethBalance, splBalance, tokenBalance } from './support/chain.ts'
@@ -147,18 +147,40 @@ test('to another recipient, with a first-use warning', async ({ page, stack, acc
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
 })
 
-test('a rejection in the wallet loses nothing and can be tried again', async ({ page, stack, account }) => {
-  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
-  await connect(page, 'Test Wallet')
-  await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
-  await review(page)
-  await confirm(page)
-  await expect(page.getByText(/rejected|declined/i).first()).toBeVisible()
-  await expectAccessible(page)
-  expect(await ethBalance(stack.rpc.north, account)).toBe(100n * ETHER)
-  await page.evaluate(() => window.testWallet?.reject.splice(0))
-  await page.getByRole('button', { name: /try again/i }).first().click()
-  await expectStatus(page, ...arrived)
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['Pixel 7'].userAgent })
+
+  test('a rejection in the wallet loses nothing: the transfer is gone on with in another wallet’s own browser, and both browsers see it arrive', async ({ page, stack, account, browser }) => {
+    const inside = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await injectWallet(inside, walletFor(stack, account))
+    await inside.goto(stack.url)
+    await connect(inside, 'Test Wallet')
+    await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
+    await connect(page, 'Test Wallet')
+    await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
+    await review(page)
+    await confirm(page)
+    await expect(page.getByText(/rejected|declined/i).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /try again/i }).first()).toBeVisible()
+    expect(await ethBalance(stack.rpc.north, account)).toBe(100n * ETHER)
+
+    const [order] = await page.evaluate(() => JSON.parse(localStorage.getItem('causeway.pending') ?? '[]') as { orderId: string }[])
+    const path = `/order/${order?.orderId}`
+    await page.goto(path)
+    await expect(page.getByTestId('resume')).toBeVisible()
+    await page.getByTestId('connect-wallet').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Disconnect/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /Coinbase Wallet/ }).click()
+    const link = await page.getByRole('dialog').getByRole('link', { name: 'Open Coinbase Wallet' }).getAttribute('href')
+    await inside.goto(new URL(link ?? '').searchParams.get('cb_url') ?? '')
+    await expect(inside.getByTestId('handed-terms')).toContainText(new RegExp(account.slice(-4), 'i'))
+    await expect(inside).toHaveURL(stack.url + path)
+    await expectAccessible(inside)
+    await inside.getByTestId('resume').click()
+    for (const screen of [inside, page]) await expectStatus(screen, ...arrived)
+    expect(await requestsOf(inside, 'eth_sendTransaction')).toHaveLength(1)
+    await inside.context().close()
+  })
 })
 
 test('an answer that leaves open whether it was sent leads to that transfer, not to a second one', async ({ page, stack, account }) => {

@@ -6,13 +6,14 @@ import { EVENT_TOPIC } from '#store/contract/outbox.ts'
 
 const HOUR = 3_600_000
 /** How long rows are kept after they stopped mattering. */
-const keep = { quotes: HOUR, sessions: HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5, botUpdates: 2 * 24 * HOUR, partings: 30 * 24 * HOUR } as const
+const keep = { quotes: HOUR, sessions: HOUR, handovers: 7 * 24 * HOUR, idempotency: 24 * HOUR, limits: HOUR, outbox: 24 * HOUR, review: 30 * 24 * HOUR, weeks: 5, botUpdates: 2 * 24 * HOUR, partings: 30 * 24 * HOUR } as const
 
 /** Drops what has expired. Safe to run on every replica at once. */
 export async function tidy(store: Store, now: Date): Promise<void> {
   const before = (ms: number): Date => new Date(now.getTime() - ms)
   await store.quotes.purge(before(keep.quotes))
   await store.sessions.purge(before(keep.sessions))
+  await store.handovers.purge(before(keep.handovers))
   await store.idempotency.purge(before(keep.idempotency))
   await store.limits.purge(before(keep.limits))
   await store.botUpdates.purge(before(keep.botUpdates))

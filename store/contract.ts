@@ -9,6 +9,7 @@ import type { CheckIns } from './contract/checkIns.ts'
 import type { Claims } from './contract/claims.ts'
 import type { Deposits } from './contract/deposits.ts'
 import type { Disbursements } from './contract/disbursements.ts'
+import type { Handovers } from './contract/handovers.ts'
 import type { Idempotency } from './contract/idempotency.ts'
 import type { Leaderboard } from './contract/leaderboard.ts'
 import type { Fence, Leases } from './contract/leases.ts'
@@ -38,6 +39,7 @@ export interface Store {
   readonly claims: Claims
   readonly channelFees: ChannelFees
   readonly quotes: Quotes
+  readonly handovers: Handovers
   readonly idempotency: Idempotency
   readonly sessions: Sessions
   readonly telegram: TelegramStore

@@ -10,6 +10,7 @@ import type { Context } from './aggregates/context.ts'
 import { createDeposits } from './aggregates/deposits.ts'
 import { createDisbursements } from './aggregates/disbursements.ts'
 import { checkFence } from './aggregates/fence.ts'
+import { createHandovers } from './aggregates/handovers.ts'
 import { createIdempotency } from './aggregates/idempotency.ts'
 import { createLeaderboard } from './aggregates/leaderboard.ts'
 import { createLeases } from './aggregates/leases.ts'
@@ -38,6 +39,7 @@ export function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' 
     claims: createClaims(context),
     channelFees: { owed: (channelId) => context.run.read((q) => owedTo(q, channelId)) },
     quotes: createQuotes(context),
+    handovers: createHandovers(context),
     idempotency: createIdempotency(context),
     sessions: createSessions(context),
     telegram: createTelegram(context),

@@ -7,6 +7,7 @@ import { botUpdateCases } from './suite/botUpdates.ts'
 import { campaignCases } from './suite/campaigns.ts'
 import { claimCases } from './suite/claims.ts'
 import { disbursementCases } from './suite/disbursements.ts'
+import { handoverCases } from './suite/handovers.ts'
 import { leaderboardCases } from './suite/leaderboard.ts'
 import { noticeCases } from './suite/notices.ts'
 import { orderCases } from './suite/orders.ts'
@@ -32,6 +33,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases, botUpdateCases, reminderCases, noticeCases]) cases(get)
+    for (const cases of [orderCases, handoverCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases, botUpdateCases, reminderCases, noticeCases]) cases(get)
   })
 }

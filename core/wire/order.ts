@@ -142,6 +142,12 @@ export type OrderDetail = z.infer<typeof orderDetail>
 export const orderCreated = z.object({ order, steps: z.array(step), token: z.string() })
 export type OrderCreated = z.infer<typeof orderCreated>
 
+/** A code by which one more browser gets the right of whoever made the order: once, until `expires_at`. */
+export const orderHandover = z.object({ code: z.string(), expires_at: time })
+export type OrderHandover = z.infer<typeof orderHandover>
+
+export const handoverCode = z.strictObject({ code: z.string().regex(/^[\w-]{20,100}$/) })
+
 export const depositHint = z.strictObject({ tx_hash: z.string().min(1).max(128) })
 
 export const orderPage = z.object({ list: z.array(order), next_cursor: z.string().nullable() })

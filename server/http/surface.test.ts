@@ -40,14 +40,14 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/identity/v1/verify': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
   'POST /api/identity/v1/telegram/link': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
 }
-/** By the pair that the body speaks of, not by the call: tried below. */
-const byPair = ['POST /api/bridge_api/v1/quotes', 'POST /api/bridge_api/v1/orders']
+/** By the pair that the body or the order speaks of, not by the call: tried below, and in `orders/handover.test.ts`. */
+const byPair = ['POST /api/bridge_api/v1/quotes', 'POST /api/bridge_api/v1/orders', 'POST /api/bridge_api/v1/orders/{id}/take']
 /** Answers hold less where something is hidden: tried below. */
 const narrowed = ['GET /api/bridge_api/v1/get-all-chains', 'GET /api/config/app', 'GET /api/config/site', 'GET /api/config/events', 'GET /api/config/rewards', 'GET /api/lottery/maker/sign/contract', 'GET /api/campaign_api/v1/campaigns', 'GET /api/admin/api/activity/info']
 /** What every surface has: reading, identity, what becomes of an order that was made, and what the service says of itself. */
 const everywhere = [
   'GET /api/bridge_api/v1/all-tokens', 'GET /api/bridge_api/v1/getChannelIDByDomainName', 'GET /api/bridge_api/v1/get_all_exchange_infos', 'POST /api/bridge_api/v1/get_all_exchange_infos',
-  'GET /api/bridge_api/v1/orders/{id}', 'GET /api/bridge_api/v1/orders/{id}/events', 'POST /api/bridge_api/v1/orders/{id}/deposit', 'GET /api/bridge_api/v1/{userId}/orders', 'GET /api/bridge_api/v1/search',
+  'GET /api/bridge_api/v1/orders/{id}', 'GET /api/bridge_api/v1/orders/{id}/events', 'POST /api/bridge_api/v1/orders/{id}/deposit', 'POST /api/bridge_api/v1/orders/{id}/handover', 'GET /api/bridge_api/v1/{userId}/orders', 'GET /api/bridge_api/v1/search',
   'GET /api/balance_api/v1/multi-balance', 'GET /api/balance', 'POST /api/swap_auxiliary_api/v1/query_balances',
   'GET /api/campaign_api/v1/{userId}/points', 'GET /api/campaign_api/v1/{userId}/points/entries', 'GET /api/campaign_api/v1/{userId}/chainSignInInfo', 'GET /api/lottery/maker/sign/user',
   'GET /api/campaign_api/v1/themes', 'GET /api/campaign_api/v1/{userId}/campaigns/points',

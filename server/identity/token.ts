@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Kinds of bearer tokens; the prefix tells them apart without a look-up. */
-const prefixes = { session: 'cs_', order: 'co_' } as const
+/** Kinds of secrets; the prefix tells them apart without a look-up. A handover is traded for an order's token and opens nothing itself. */
+const prefixes = { session: 'cs_', order: 'co_', handover: 'ch_' } as const
 export type TokenKind = keyof typeof prefixes
 
 export const newToken = (kind: TokenKind): string => prefixes[kind] + randomBytes(32).toString('base64url')

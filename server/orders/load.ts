@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { isOrderId, type OrderId } from '#core/order/id.ts'
+import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../deps.ts'
 import { hashToken } from '../identity/token.ts'
@@ -9,7 +10,7 @@ import type { OrderParts } from './view.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'clock'>
 
-const notFound = (): AppError => new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
+export const orderUnknown = (): AppError => new AppError('order_unknown', 'There is no such order.', { status: 404, retriable: false })
 
 /** Everything that the picture of an order needs. */
 export async function loadParts({ store, clock }: Deps, order: OrderRow): Promise<OrderParts> {
@@ -41,15 +42,24 @@ export async function newParts({ store, clock }: Deps, order: OrderRow): Promise
 
 const untouched: readonly OrderRow['state'][] = ['quoted', 'expired', 'failed']
 
+export const orderOf = async (store: Store, id: string): Promise<OrderRow | null> => (isOrderId(id) ? store.orders.get(id as OrderId) : null)
+
+/** Whether the token is the one that came with the order, or one that was traded for a code of it. */
+async function isOfCreator(store: Store, order: OrderRow, token: string | null): Promise<boolean> {
+  if (token === null) return false
+  const hash = hashToken(token)
+  return hash === order.creatorTokenHash || store.handovers.holds(order.id, hash)
+}
+
 /**
  * An order that the caller may see: anyone's once value has moved, before that only its creator's.
  * @throws AppError `order_unknown` (404), also where it exists but is not for this caller.
  */
-export async function visibleOrder({ store }: Deps, id: string, creatorToken: string | null): Promise<{ order: OrderRow; isCreator: boolean }> {
-  const order = isOrderId(id) ? await store.orders.get(id as OrderId) : null
-  if (!order) throw notFound()
-  const isCreator = creatorToken !== null && hashToken(creatorToken) === order.creatorTokenHash
+export async function visibleOrder({ store }: Pick<Deps, 'store'>, id: string, token: string | null): Promise<{ order: OrderRow; isCreator: boolean }> {
+  const order = await orderOf(store, id)
+  if (!order) throw orderUnknown()
+  const isCreator = await isOfCreator(store, order, token)
   if (isCreator || !untouched.includes(order.state)) return { order, isCreator }
-  if ((await store.deposits.forOrder(order.id)).length === 0) throw notFound()
+  if ((await store.deposits.forOrder(order.id)).length === 0) throw orderUnknown()
   return { order, isCreator }
 }

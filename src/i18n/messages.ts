@@ -669,6 +669,7 @@ export interface Messages {
   'problem-exchange_unknown': never
   'problem-exchange_unsupported': 'from' | 'symbol' | 'to'
   'problem-family_unsupported': never
+  'problem-handover_gone': never
   'problem-hidden_on_surface': never
   'problem-init_data_expired': never
   'problem-init_data_future': never
@@ -756,6 +757,7 @@ export interface Messages {
   'resume-continue': never
   'resume-expired': never
   'resume-failed': never
+  'resume-handed': never
   'resume-ready': never
   'resume-restart': never
   'resume-unsure-late': never
@@ -1047,6 +1049,7 @@ export interface Messages {
   'wallets-group-starknet': never
   'wallets-group-ton': never
   'wallets-inside-code': 'wallet'
+  'wallets-inside-order': 'wallet'
   'wallets-inside-text': 'wallet'
   'wallets-inside-title': 'wallet'
   'wallets-install': never

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { isRetriable } from '#core/errors.ts'
 import { screenAt } from '#core/screens/match.ts'
 import { ShareHost } from '#src/features/campaignShare/ShareHost.tsx'
 import { SendRest } from '#src/features/exchange/SendRest.tsx'
@@ -14,6 +15,7 @@ import { RefundButton } from '#src/features/order/RefundButton.tsx'
 import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
 import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
+import { useTakeOver } from '#src/features/order/useTakeOver.ts'
 import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -28,7 +30,7 @@ export interface OrderOutlet {
   live: LiveOrder
 }
 
-/** One order, live. Whoever has the link sees it; only the browser that started it can go on with it in the wallet. */
+/** One order, live. Whoever has the link sees it; only the browser that started it, or took it over from that one, can go on with it in the wallet. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const { pending, platform } = useServices()
@@ -36,9 +38,16 @@ export default function OrderPage() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [, redraw] = useState(0)
-  const live = useOrder(id)
+  const handed = useTakeOver(id)
+  const live = useOrder(id, !handed.waiting)
   const telegram = useTop(platform.host)
   const names = orderNames(live, pending.get(id)?.phase === 'sent')
+  // Where a code did not serve, that is the reason why there is nothing to see.
+  const error = (live.order ? null : handed.error) ?? live.error
+  const reload = () => {
+    if (handed.error && isRetriable(handed.error)) handed.again()
+    live.reload()
+  }
   const view = live.order ? progressView(live.order, names) : null
   const status = view?.status ?? null
 
@@ -68,7 +77,7 @@ export default function OrderPage() {
               <OrderFailure error={live.error} onRetry={live.reload} shownSince={live.readAt} />
             </div>
           ) : null}
-          {view ? <OrderProgress live={live} view={view} names={names} /> : live.error ? <OrderFailure error={live.error} onRetry={live.reload} /> : <OrderSkeleton />}
+          {view ? <OrderProgress live={live} view={view} names={names} /> : error ? <OrderFailure error={error} onRetry={reload} /> : <OrderSkeleton />}
           <ResumeBox
             live={live}
             onChange={() => {

@@ -2,13 +2,14 @@ import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { chainById } from '#core/catalogue/lookups.ts'
-import { depositHint, order, orderCreated, orderDetail, orderPage, orderRequest } from '#core/wire/order.ts'
+import { depositHint, handoverCode, order, orderCreated, orderDetail, orderHandover, orderPage, orderRequest } from '#core/wire/order.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answersData, body, createRouter, ok } from '../../http/router.ts'
 import { bearer } from '../../identity/token.ts'
 import type { Placing } from '../../orders/createPlacing.ts'
 import { canonicalOfAnyFamily, searchTerm } from '../../orders/find.ts'
+import { offerHandover, takeHandover } from '../../orders/handover.ts'
 import { canonicalTxRef } from '../../orders/hint.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from '../../orders/load.ts'
 import { statesOf } from '../../orders/statuses.ts'
@@ -47,6 +48,20 @@ const hint = createRoute({
   request: { params: orderParams, body: body(depositHint) },
   responses: answersData(order),
 })
+const handover = createRoute({
+  method: 'post',
+  path: `${base}/orders/{id}/handover`,
+  summary: 'A code that lets one more browser go on with an order; for whoever has its token',
+  request: { params: orderParams },
+  responses: answersData(orderHandover),
+})
+const take = createRoute({
+  method: 'post',
+  path: `${base}/orders/{id}/take`,
+  summary: 'Trade such a code, once, for the order and a token of it',
+  request: { params: orderParams, body: body(handoverCode) },
+  responses: answersData(orderCreated),
+})
 const history = createRoute({
   method: 'get',
   path: `${base}/{userId}/orders`,
@@ -62,7 +77,7 @@ const search = createRoute({
   responses: answersData(orderPage),
 })
 
-export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains'>, placing: Placing, view: OrderView) {
+export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains' | 'policy'>, placing: Placing, view: OrderView) {
   const { store, catalogue, config } = deps
   const wire = async (row: OrderRow) => view.toWire(await loadParts(deps, row))
   const wireAll = (rows: readonly OrderRow[]) => Promise.all(rows.map(wire))
@@ -95,6 +110,15 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       // Without the creator's token the hint is only read back: the watcher needs none.
       if (isCreator && row.depositHint !== ref) await store.orders.setDepositHint(row.id, ref)
       return c.json(ok(await wire((await store.orders.get(row.id)) ?? row)), 200)
+    })
+    .openapi(handover, async (c) => {
+      const { code, expiresAt } = await offerHandover(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
+      return c.json(ok({ code, expires_at: expiresAt.toISOString() }), 200)
+    })
+    .openapi(take, async (c) => {
+      const { order: row, token } = await takeHandover(deps, c.req.valid('param').id, c.req.valid('json').code, await c.get('visitor').surface())
+      const taken = await wire(row)
+      return c.json(ok({ order: taken, steps: taken.steps, token }), 200)
     })
     .openapi(history, async (c) => {
       const { cursor, limit, status } = c.req.valid('query')

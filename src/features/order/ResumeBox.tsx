@@ -13,16 +13,18 @@ import { formatUnits } from '#core/money/units.ts'
 import { followDeposit, runTransfer, type JourneyStage } from '../transfer/journey.ts'
 import { withOrderLock } from '../transfer/lock.ts'
 import { resumeOffer } from '../transfer/resume.ts'
+import { withSettlement } from '../transfer/settlement.ts'
 import { stageText } from '../transfer/stageText.ts'
 import { type TransferError, transferError } from '../transfer/transferError.ts'
 import { wayOn } from './fixedTerms.ts'
+import { HandedTerms } from './HandedTerms.tsx'
 import type { LiveOrder } from './useOrder.ts'
 
 type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
 
-/** What is left to do in the wallet for a transfer that this browser started; nothing when the order goes on by itself. */
+/** What is left to do in the wallet for a transfer that this browser started or took over; nothing when the order goes on by itself. */
 export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () => void }) {
-  const { api, pending, loadWallets } = useServices()
+  const { api, pending, loadWallets, configuredSettlement } = useServices()
   const { order, from } = live
   const account = useWallets((state) => (from ? state.accounts[from.family] : undefined))
   const openWallets = useWallets((state) => state.openList)
@@ -58,11 +60,12 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     if (!stored) return
     try {
       const wallets = await loadWallets(from.family)
+      const transfer = await withSettlement(stored, configuredSettlement)
       if (isElsewhere(account, from)) {
         setWork({ kind: 'switching' })
         await switchNetwork(from)
       }
-      await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, pause: pauseOrReturn, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...stored, phase: stored.phase === 'asking' ? 'ready' : stored.phase }))
+      await withOrderLock(order.id, () => runTransfer({ wallets, chain: from, pending, hint, now: Date.now, pause: pauseOrReturn, onStage: (stage) => setWork({ kind: 'busy', stage }) }, { ...transfer, phase: transfer.phase === 'asking' ? 'ready' : transfer.phase }))
       setWork({ kind: 'idle' })
     } catch (error) {
       setWork(transferError(error))
@@ -87,12 +90,16 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     openWallets(from.family)
   }
   const asksWallet = account !== undefined && way !== 'connect'
+  const handed = stored?.takenOver === true && !restart
 
   return (
     <div className="mt-4 grid gap-3">
-      <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
-        {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume-unsure-${offer.again}`) : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
-      </Notice>
+      {handed ? <HandedTerms live={live} order={order} to={live.to} /> : null}
+      {handed && offer.kind === 'continue' && work.kind !== 'error' ? null : (
+        <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
+          {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume-unsure-${offer.again}`) : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
+        </Notice>
+      )}
       {restart ? (
         <Link to={`/?${again.toString()}`} className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide">
           {t('resume-restart')}

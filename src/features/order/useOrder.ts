@@ -15,13 +15,13 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** An order, kept fresh by its event stream, or by polling while there is no stream. One order is on the screen, so one stream per tab. */
-export function useOrder(id: string) {
+/** An order, kept fresh by its event stream, or by polling while there is no stream. One order is on the screen, so one stream per tab. Not `enabled`: it is not asked for yet. */
+export function useOrder(id: string, enabled = true) {
   const { api, pending } = useServices()
   const queryClient = useQueryClient()
   const [live, setLive] = useState(false)
   const token = pending.get(id)?.token ?? null
-  const order = useQuery(orderQuery(api, id, token, live))
+  const order = useQuery({ ...orderQuery(api, id, token, live), enabled })
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
   const exchangeId = order.data?.exchange_id ?? null

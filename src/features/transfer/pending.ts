@@ -22,6 +22,8 @@ export interface PendingTransfer {
   /** ISO 8601: the wallet is not asked to deposit after this. */
   readonly openBy: string
   readonly createdAt: string
+  /** Begun in another browser: whoever goes on with it here has not reviewed it here. */
+  readonly takenOver?: true
 }
 
 /** A wallet request that a reload cut off: its order must be looked at before anything like it is sent again. */

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
+import type { PendingTransfer } from './pending.ts'
 
 interface SettlementRow {
   escrow: string | null
@@ -21,6 +22,13 @@ export async function settlementAddress(chainId: number, custody: Custody, confi
   const found = pinned ? addressOf(pinned, custody) : addressOf(await configuredRow(chainId, configured), custody)
   if (found) return found
   throw new AppError('settlement_unknown', 'This version of the app does not know where deposits on that network go, so it will not send any.', { status: 400 })
+}
+
+/** The transfer with the place where its deposit may go, which one from another browser comes without. @throws AppError `settlement_unknown`. */
+export async function withSettlement(transfer: PendingTransfer, configured: ConfiguredSettlement): Promise<PendingTransfer> {
+  const { expected, fromChainId } = transfer
+  if (expected.settlementAddress !== '') return transfer
+  return { ...transfer, expected: { ...expected, settlementAddress: await settlementAddress(fromChainId, expected.quote.custody, configured) } }
 }
 
 const addressOf = (row: SettlementRow | null, custody: Custody): string | null => (custody === 'escrow' ? row?.escrow : row?.depositAddress) ?? null

@@ -61,6 +61,7 @@ order-id-copy = Copy the transfer id
 order-not_found = There is no such transfer, or its deposit has not been seen yet. Before that only the browser that started it can open it.
 
 resume-ready = The terms are fixed, and your wallet has not sent anything yet.
+resume-handed = This transfer was begun in another browser. Go on only if it was you who began it, and if the money is to go to this address.
 resume-unsure-safe = Your wallet was asked, and this page did not see its answer. If you confirmed there, this goes on by itself. If not, ask it again: the contract takes the same deposit only once.
 resume-unsure-risky = Your wallet was asked, and this page did not see its answer. Look into your wallet first: if it was sent, this goes on by itself, and sending again would pay twice.
 resume-unsure-late = Your wallet was asked, this page did not see its answer, and the offer has run out since. Look into your wallet first: what was sent is paid out or sent back by itself.

@@ -23,6 +23,7 @@ problem-rpc_unreachable = The network does not answer right now. A transaction t
 problem-family_unsupported = Wallets of this kind of network are not supported yet.
 problem-insecure_page = This page was not loaded securely, so nothing can be encrypted here.
 problem-order_id_invalid = That is not an order id.
+problem-handover_gone = This link was used already, or it is too old. Go back to where the transfer was begun, and open it from there again.
 
 fix-switch_network = Switch network
 fix-connect_wallet = Connect wallet

@@ -30,6 +30,7 @@ wallets-pairing-again = Try again
 wallets-open = Open
 wallets-inside-title = Open in { $wallet }
 wallets-inside-text = { $wallet } works in its own browser. Open this page there: what you have filled in comes along, and a transfer goes on behind its link on both sides.
+wallets-inside-order = { $wallet } works in its own browser. Go on with this transfer there, and follow it on both sides. The link serves once, for ten minutes: show it to nobody.
 wallets-inside-code = Code that opens this page in { $wallet }
 
 wallets-terms = By connecting a wallet you agree to the

@@ -23,6 +23,7 @@ problem-rpc_unreachable = La red no responde ahora mismo. Una transacción que c
 problem-family_unsupported = Las wallets de este tipo de red aún no son compatibles.
 problem-insecure_page = Esta página no se cargó de forma segura, así que aquí no se puede cifrar nada.
 problem-order_id_invalid = No es un identificador de transferencia.
+problem-handover_gone = Este enlace ya se usó o es demasiado antiguo. Vuelve adonde empezaste la transferencia y ábrela otra vez desde allí.
 
 fix-switch_network = Cambiar de red
 fix-connect_wallet = Conectar wallet

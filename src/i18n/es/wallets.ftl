@@ -30,6 +30,7 @@ wallets-pairing-again = Reintentar
 wallets-open = Abrir
 wallets-inside-title = Abrir en { $wallet }
 wallets-inside-text = { $wallet } funciona en su propio navegador. Abre esta página allí: lo que has rellenado va contigo, y una transferencia sigue en su enlace en ambos lados.
+wallets-inside-order = { $wallet } funciona en su propio navegador. Continúa allí con esta transferencia y síguela en ambos lados. El enlace sirve una sola vez, durante diez minutos: no se lo enseñes a nadie.
 wallets-inside-code = Código que abre esta página en { $wallet }
 
 wallets-terms = Al conectar una wallet aceptas los

@@ -23,6 +23,7 @@ problem-rpc_unreachable = شبکه اکنون پاسخ نمی‌دهد. تراک
 problem-family_unsupported = کیف پول‌های این نوع شبکه هنوز پشتیبانی نمی‌شوند.
 problem-insecure_page = این صفحه امن بارگیری نشده است، پس اینجا چیزی رمز نمی‌شود.
 problem-order_id_invalid = این شناسهٔ سفارش نیست.
+problem-handover_gone = این پیوند پیش‌تر استفاده شده یا خیلی قدیمی است. به جایی که انتقال آغاز شد برگردید و دوباره از آنجا بازش کنید.
 
 fix-switch_network = تغییر شبکه
 fix-connect_wallet = اتصال کیف پول

@@ -61,6 +61,7 @@ order-id-copy = Salin id transfer
 order-not_found = Transfer itu tidak ada, atau depositnya belum terlihat. Sebelum itu, hanya browser yang memulainya yang bisa membukanya.
 
 resume-ready = Ketentuan sudah tetap, dan dompet Anda belum mengirim apa pun.
+resume-handed = Transfer ini dimulai di peramban lain. Lanjutkan hanya jika Anda yang memulainya dan uangnya memang untuk alamat ini.
 resume-unsure-safe = Dompet sudah ditanya, tetapi halaman ini tidak melihat jawabannya. Jika Anda sudah mengonfirmasi, ini berjalan sendiri. Jika belum, tanyakan lagi: kontrak menerima deposit yang sama satu kali saja.
 resume-unsure-risky = Dompet sudah ditanya, tetapi halaman ini tidak melihat jawabannya. Lihat dompet dulu: jika sudah terkirim, ini berjalan sendiri, dan mengirim lagi berarti membayar dua kali.
 resume-unsure-late = Dompet sudah ditanya, halaman ini tidak melihat jawabannya, dan penawaran sudah habis masanya. Lihat dompet dulu: yang terkirim dibayarkan atau dikembalikan sendiri.

@@ -23,6 +23,7 @@ problem-rpc_unreachable = Jaringan saat ini tidak menjawab. Transaksi yang Anda 
 problem-family_unsupported = Dompet untuk jenis jaringan ini belum didukung.
 problem-insecure_page = Halaman ini tidak dimuat dengan aman, jadi tidak ada yang bisa dienkripsi di sini.
 problem-order_id_invalid = Itu bukan id pesanan.
+problem-handover_gone = Tautan ini sudah dipakai atau sudah terlalu lama. Kembalilah ke tempat transfer dimulai, lalu buka lagi dari sana.
 
 fix-switch_network = Ganti jaringan
 fix-connect_wallet = Hubungkan dompet

@@ -30,6 +30,7 @@ wallets-pairing-again = Coba lagi
 wallets-open = Buka
 wallets-inside-title = Buka di { $wallet }
 wallets-inside-text = { $wallet } bekerja di perambannya sendiri. Buka halaman ini di sana: isian Anda ikut terbawa, dan transfer tetap berlanjut lewat tautannya di kedua sisi.
+wallets-inside-order = { $wallet } bekerja di perambannya sendiri. Lanjutkan transfer ini di sana, dan pantau dari kedua sisi. Tautan ini berlaku sekali, selama sepuluh menit: jangan perlihatkan kepada siapa pun.
 wallets-inside-code = Kode yang membuka halaman ini di { $wallet }
 
 wallets-terms = Dengan menghubungkan dompet, Anda menyetujui

@@ -23,6 +23,7 @@ problem-rpc_unreachable = A rede não responde no momento. Uma transação que v
 problem-family_unsupported = Carteiras deste tipo de rede ainda não são aceitas.
 problem-insecure_page = Esta página não foi carregada com segurança, então nada pode ser criptografado aqui.
 problem-order_id_invalid = Isso não é um ID de transferência.
+problem-handover_gone = Este link já foi usado ou é antigo demais. Volte aonde a transferência foi iniciada e abra-a de lá outra vez.
 
 fix-switch_network = Trocar de rede
 fix-connect_wallet = Conectar carteira

@@ -30,6 +30,7 @@ wallets-pairing-again = Tentar de novo
 wallets-open = Abrir
 wallets-inside-title = Abrir na { $wallet }
 wallets-inside-text = { $wallet } funciona no próprio navegador. Abra esta página por lá: o que você preencheu vai junto, e uma transferência continua no link dela dos dois lados.
+wallets-inside-order = { $wallet } funciona no próprio navegador. Continue esta transferência por lá e acompanhe-a dos dois lados. O link serve uma única vez, por dez minutos: não o mostre a ninguém.
 wallets-inside-code = Código que abre esta página na { $wallet }
 
 wallets-terms = Ao conectar uma carteira, você aceita os

@@ -61,6 +61,7 @@ order-id-copy = Transfer kimliğini kopyala
 order-not_found = Böyle bir transfer yok veya yatırılan tutar henüz görülmedi. O zamana kadar transferi yalnızca onu başlatan tarayıcı açabilir.
 
 resume-ready = Koşullar sabitlendi ve cüzdanınız henüz bir şey göndermedi.
+resume-handed = Bu transfer başka bir tarayıcıda başlatıldı. Yalnızca onu siz başlattıysanız ve para bu adrese gidecekse devam edin.
 resume-unsure-safe = Cüzdanınıza soruldu ama bu sayfa yanıtını görmedi. Orada onayladıysanız kendiliğinden devam eder. Onaylamadıysanız yeniden sorun: sözleşme aynı yatırmayı yalnızca bir kez kabul eder.
 resume-unsure-risky = Cüzdanınıza soruldu ama bu sayfa yanıtını görmedi. Önce cüzdanınıza bakın: gönderildiyse kendiliğinden devam eder; yeniden göndermek iki kez ödemek olur.
 resume-unsure-late = Cüzdanınıza soruldu, bu sayfa yanıtını görmedi ve bu arada teklifin süresi doldu. Önce cüzdanınıza bakın: gönderilen kendiliğinden ödenir veya geri gönderilir.

@@ -23,6 +23,7 @@ problem-rpc_unreachable = Ağ şu anda yanıt vermiyor. Onayladığınız bir i�
 problem-family_unsupported = Bu tür ağların cüzdanları henüz desteklenmiyor.
 problem-insecure_page = Bu sayfa güvenli yüklenmedi, bu yüzden burada hiçbir şey şifrelenemez.
 problem-order_id_invalid = Bu bir transfer kimliği değil.
+problem-handover_gone = Bu bağlantı daha önce kullanılmış ya da çok eski. Transferi başlattığınız yere dönün ve oradan yeniden açın.
 
 fix-switch_network = Ağı değiştir
 fix-connect_wallet = Cüzdan bağla

@@ -30,6 +30,7 @@ wallets-pairing-again = Yeniden dene
 wallets-open = Aç
 wallets-inside-title = { $wallet } içinde açın
 wallets-inside-text = { $wallet } kendi tarayıcısında çalışır. Bu sayfayı orada açın: doldurduklarınız birlikte gelir, transfer de bağlantısından iki tarafta da izlenir.
+wallets-inside-order = { $wallet } kendi tarayıcısında çalışır. Bu transfere orada devam edin ve iki taraftan da izleyin. Bağlantı yalnızca bir kez, on dakika boyunca geçerlidir: kimseye göstermeyin.
 wallets-inside-code = Bu sayfayı { $wallet } içinde açan kod
 
 wallets-terms = Cüzdan bağlayarak şunu kabul edersiniz:

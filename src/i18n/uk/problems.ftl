@@ -23,6 +23,7 @@ problem-rpc_unreachable = Мережа зараз не відповідає. П�
 problem-family_unsupported = Гаманці мереж цього виду ще не підтримуються.
 problem-insecure_page = Сторінку завантажено незахищено, тож нічого тут не зашифрувати.
 problem-order_id_invalid = Це не номер замовлення.
+problem-handover_gone = Це посилання вже використано або воно застаріло. Поверніться туди, де було розпочато переказ, і відкрийте його звідти ще раз.
 
 fix-switch_network = Змінити мережу
 fix-connect_wallet = Під’єднати гаманець

@@ -23,6 +23,7 @@ problem-rpc_unreachable = Mạng hiện không phản hồi. Giao dịch bạn �
 problem-family_unsupported = Ví của loại mạng này chưa được hỗ trợ.
 problem-insecure_page = Trang này không được tải an toàn nên không mã hóa được gì ở đây.
 problem-order_id_invalid = Đây không phải mã lệnh.
+problem-handover_gone = Liên kết này đã được dùng hoặc đã quá cũ. Hãy quay lại nơi bắt đầu giao dịch và mở lại từ đó.
 
 fix-switch_network = Chuyển mạng
 fix-connect_wallet = Kết nối ví

@@ -30,6 +30,7 @@ wallets-pairing-again = Thử lại
 wallets-open = Mở
 wallets-inside-title = Mở trong { $wallet }
 wallets-inside-text = { $wallet } hoạt động trong trình duyệt riêng của ví. Hãy mở trang này ở đó: những gì bạn đã điền sẽ đi theo, và giao dịch vẫn tiếp tục ở liên kết của nó trên cả hai phía.
+wallets-inside-order = { $wallet } hoạt động trong trình duyệt riêng của ví. Hãy tiếp tục giao dịch này ở đó và theo dõi từ cả hai phía. Liên kết chỉ dùng được một lần, trong mười phút: đừng cho ai xem.
 wallets-inside-code = Mã mở trang này trong { $wallet }
 
 wallets-terms = Khi kết nối ví, bạn đồng ý với

@@ -23,6 +23,7 @@ problem-rpc_unreachable = 网络目前没有响应。你已确认的交易仍可
 problem-family_unsupported = 目前还不支持此类网络的钱包。
 problem-insecure_page = 此页面不是通过安全连接加载的，因此无法加密。
 problem-order_id_invalid = 这不是转账编号。
+problem-handover_gone = 此链接已被使用或已过期。请回到开始转账的地方，再从那里打开一次。
 
 fix-switch_network = 切换网络
 fix-connect_wallet = 连接钱包

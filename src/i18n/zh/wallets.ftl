@@ -30,6 +30,7 @@ wallets-pairing-again = 重试
 wallets-open = 打开
 wallets-inside-title = 在 { $wallet } 中打开
 wallets-inside-text = { $wallet } 在自带的浏览器中使用。请在那里打开本页：已填写的内容会一并带过去，两边都能通过转账链接继续查看。
+wallets-inside-order = { $wallet } 在自带的浏览器中使用。请在那里继续这笔转账，两边都能查看进度。链接只能用一次，十分钟内有效：请勿给任何人看。
 wallets-inside-code = 在 { $wallet } 中打开本页的二维码
 
 wallets-terms = 连接钱包即表示你同意

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderId } from '#core/order/id.ts'
+import type { OrderCreated, OrderHandover } from '#core/wire/order.ts'
+import { ethRoute, observeDeposit, placeOrder } from '../testing/orderFlow.ts'
+import { createTestApp, type TestApp } from '../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+}, 60_000)
+beforeEach(() => t.reset())
+afterAll(() => t.close())
+
+const api = '/api/bridge_api/v1/orders'
+const bearer = (token: string | null) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
+const offer = (id: string, token: string | null) => t.call('POST', `${api}/${id}/handover`, bearer(token))
+const codeOf = async (id: string, token: string) => ((await offer(id, token)).body as { data: OrderHandover }).data.code
+const take = (id: string, code: string, headers: Record<string, string> = {}) => t.call('POST', `${api}/${id}/take`, { body: { code }, headers })
+const taken = async (id: string, code: string) => ((await take(id, code)).body as { data: OrderCreated }).data
+const read = async (id: string, token: string | null) => (await t.call('GET', `${api}/${id}`, bearer(token))).status
+const gone = { status: 410, body: { data: { reason: 'handover_gone' } } }
+
+describe('a code of an order that is not paid', () => {
+  it('gives the right of its creator to one more browser, and both see the order go on', async () => {
+    const { order, steps, token } = await placeOrder(t, ethRoute)
+    const there = await taken(order.id, await codeOf(order.id, token))
+    expect(there).toMatchObject({ order: { id: order.id, status: 'created' }, steps })
+    expect(there.token).not.toBe(token)
+    expect([await read(order.id, null), await read(order.id, token), await read(order.id, there.token)]).toEqual([404, 200, 200])
+    const hash = `0x${'ab'.repeat(32)}`
+    await t.call('POST', `${api}/${order.id}/deposit`, { ...bearer(there.token), body: { tx_hash: hash } })
+    expect((await t.store.orders.get(order.id as OrderId))?.depositHint).toBe(hash)
+    // And back.
+    expect(await read(order.id, (await taken(order.id, await codeOf(order.id, there.token))).token)).toBe(200)
+    await observeDeposit(t, order.id)
+    for (const holder of [token, there.token]) expect((await t.call('GET', `${api}/${order.id}`, bearer(holder))).body).toMatchObject({ data: { status: 'deposit_seen' } })
+  })
+
+  it('serves once, also for two at one moment', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const code = await codeOf(order.id, token)
+    const both = await Promise.all([take(order.id, code), take(order.id, code)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(await take(order.id, code)).toMatchObject(gone)
+  })
+
+  it('serves for ten minutes', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const { data } = (await offer(order.id, token)).body as { data: OrderHandover }
+    expect(Date.parse(data.expires_at) - t.clock.now().getTime()).toBe(600_000)
+    t.clock.advance(600)
+    expect(await take(order.id, data.code)).toMatchObject(gone)
+  })
+
+  it('is made for nobody but who holds the order, and opens no other', async () => {
+    const [first, second] = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
+    for (const token of [null, second.token, `co_${'x'.repeat(43)}`]) expect((await offer(first.order.id, token)).status).toBe(404)
+    const code = await codeOf(first.order.id, first.token)
+    for (const [id, tried] of [[second.order.id, code], ['1'.repeat(22), code], ['none', code], [first.order.id, `ch_${'x'.repeat(43)}`], [first.order.id, first.token]] as const) expect(await take(id, tried)).toMatchObject(gone)
+    expect((await take(first.order.id, code)).status).toBe(200)
+    await observeDeposit(t, first.order.id)
+    // Everybody may look now; that is no right to hand on.
+    expect((await offer(first.order.id, null)).status).toBe(404)
+  })
+
+  it('opens nothing by itself, and no token of an order is a session', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const code = await codeOf(order.id, token)
+    expect([await read(order.id, code), (await offer(order.id, code)).status]).toEqual([404, 404])
+  })
+
+  it('is not traded where the surface has no such pair, and is still good elsewhere', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const code = await codeOf(order.id, token)
+    t.policy.telegram['wallet:*'] = 'bridging-only'
+    expect(await take(order.id, code, { 'x-surface': 'telegram' })).toMatchObject({ status: 403, body: { data: { reason: 'hidden_on_surface' } } })
+    expect((await take(order.id, code)).status).toBe(200)
+  })
+
+  it('stands nowhere in the database, nor does what it was traded for', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const [unused, code] = [await codeOf(order.id, token), await codeOf(order.id, token)]
+    const there = await taken(order.id, code)
+    const everything = await t.everything()
+    expect(everything).toContain('order_handovers')
+    for (const secret of [unused, code, there.token]) expect(everything).not.toContain(secret)
+  })
+})
+
+it('nobody makes codes without end', async () => {
+  const strict = await createTestApp({ config: { rateLimitScale: 1 } })
+  try {
+    const { order, token } = await placeOrder(strict, ethRoute)
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, i) => strict.call('POST', `${api}/${order.id}/handover`, { ...bearer(token), from: `198.51.100.${i}` })))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  } finally {
+    await strict.close()
+  }
+})

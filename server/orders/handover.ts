@@ -1,0 +1,44 @@
+import { chainById } from '#core/catalogue/lookups.ts'
+import { AppError } from '#core/errors.ts'
+import type { Surface } from '#core/policy/surface.ts'
+import type { OrderRow } from '#store/contract/orderRow.ts'
+import type { ServerDeps } from '../deps.ts'
+import { requirePair } from '../http/guards.ts'
+import { spend } from '../http/rateLimit.ts'
+import { hashToken, newToken } from '../identity/token.ts'
+import { orderOf, orderUnknown, visibleOrder } from './load.ts'
+
+type Deps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
+
+/** Time to open a link in another app, and to install that app first. */
+const CODE_MS = 10 * 60_000
+const CODES_PER_ORDER = 30
+
+// Used, too old, of another order, of none: whoever tries codes learns nothing from the answer.
+const gone = (): AppError =>
+  new AppError('handover_gone', 'This link was used already, or it is too old. Go back to where the transfer was begun, and open it from there again.', { status: 410, retriable: false })
+
+/**
+ * A code by which one more browser gets the right of whoever made the order: once, within ten minutes.
+ * @throws AppError `order_unknown` (404) for anybody else, `too_many_requests` (429).
+ */
+export async function offerHandover(deps: Deps, id: string, token: string | null): Promise<{ code: string; expiresAt: Date }> {
+  const { order, isCreator } = await visibleOrder(deps, id, token)
+  if (!isCreator) throw orderUnknown()
+  await spend(deps, `handover:order:${order.id}`, CODES_PER_ORDER, CODE_MS / 1000)
+  const code = newToken('handover')
+  const expiresAt = new Date(deps.clock.now().getTime() + CODE_MS)
+  await deps.store.handovers.offer({ orderId: order.id, codeHash: hashToken(code), expiresAt })
+  return { code, expiresAt }
+}
+
+/** Trades a code for a token of its own. @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code as it was. */
+export async function takeHandover({ store, clock, policy, catalogue }: Deps & Pick<ServerDeps, 'policy' | 'catalogue'>, id: string, code: string, surface: Surface): Promise<{ order: OrderRow; token: string }> {
+  const token = newToken('order')
+  return store.transaction(async (tx) => {
+    const order = await orderOf(tx, id)
+    if (!order || !(await tx.handovers.take(order.id, hashToken(code), hashToken(token), clock.now()))) throw gone()
+    requirePair(policy(), surface, { fromChain: chainById(catalogue, order.fromChain), toChain: chainById(catalogue, order.toChain) })
+    return { order, token }
+  })
+}

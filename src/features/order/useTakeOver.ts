@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isRetriable } from '#core/errors.ts'
+import { useServices } from '#src/services.ts'
+import { type Handover, readHandover, takenTransfer } from '../transfer/handover.ts'
+
+/**
+ * Takes a transfer over that was begun in another browser, where the link says so, and then takes the code out of the address. `waiting`: it is not
+ * known yet whether this browser may see the order.
+ */
+export function useTakeOver(id: string): { waiting: boolean; error: Error | null; again: () => void } {
+  const { api, pending } = useServices()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const [kept, setKept] = useState<(Handover & { id: string }) | null>(null)
+  const found = readHandover(hash)
+  if (found && (found.code !== kept?.code || id !== kept.id)) setKept({ ...found, id })
+  const handed = kept?.id === id ? kept : null
+
+  const { isPending, error, refetch } = useQuery({
+    queryKey: ['take-over', id, handed?.code],
+    enabled: handed !== null,
+    // A code serves once.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: (count, failure) => count < 2 && isRetriable(failure),
+    queryFn: async () => {
+      if (handed === null || pending.get(id)) return true
+      const { data } = await api.post('/bridge_api/v1/orders/:id/take', { params: { id }, body: { code: handed.code } })
+      pending.save(takenTransfer(data, handed.asked))
+      return true
+    },
+  })
+
+  const over = found !== null && !isPending && !(error && isRetriable(error))
+  useEffect(() => {
+    if (over) void navigate({ pathname, search }, { replace: true, state: state as unknown })
+  }, [over, navigate, pathname, search, state])
+
+  return { waiting: handed !== null && isPending, error: handed && error, again: () => void refetch() }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderCreated, Step } from '#core/wire/order.ts'
+import { quoteOf } from '#src/testing/rows.ts'
+import { handoverHash, readHandover, takenTransfer } from './handover.ts'
+import { resumeOffer } from './resume.ts'
+import { withSettlement } from './settlement.ts'
+
+const code = `ch_${'x'.repeat(43)}`
+
+describe('what stands behind the # of a link', () => {
+  it.each([{ code, asked: false }, { code, asked: true }])('is read as it was written: %o', (handover) => expect(readHandover(handoverHash(handover))).toEqual(handover))
+
+  it.each(['', '#', '#take=', '#take=short', `#take=co_${'x'.repeat(43)}`, '#tgWebAppVersion=9.1', `#take=${code}<`])('%s is no code', (hash) => expect(readHandover(hash)).toBeNull())
+})
+
+const step = (label: Step['label'], change: Partial<Step> = {}): Step => ({ kind: 'evm_call', chain_id: 1, label, status: 'waiting', tx_ref: null, to: '0x00', data: '0x', value: '0', offer: null, approval: null, ...change }) as Step
+const times = { open_by: '2030-01-01T00:01:00.000Z', created_at: '2030-01-01T00:00:00.000Z' }
+const created = (steps: Step[]): OrderCreated =>
+  ({ order: { ...quoteOf(), ...times, id: 'order', from_asset: '31337:native', from_address: '0xpayer', recipient: '0xpayee', memo: null, steps }, steps, token: 'co_there' }) as unknown as OrderCreated
+const early = Date.parse('2030-01-01T00:00:10.000Z')
+const offered = (steps: Step[], asked = false) => resumeOffer(takenTransfer(created(steps), asked), 'created', early)
+
+describe('a transfer from another browser', () => {
+  it('expects what the order says, is marked, and begins at its first step', () => {
+    expect(takenTransfer(created([step('approve'), step('open')]), false)).toMatchObject({
+      orderId: 'order', token: 'co_there', fromChainId: 31337, next: 0, phase: 'ready', takenOver: true,
+      expected: { recipient: '0xpayee', depositor: '0xpayer', quote: { from_asset: '31337:native' }, openBy: times.open_by },
+    })
+  })
+
+  it('is gone on with where no wallet was asked', () => expect(offered([step('open')])).toEqual({ kind: 'continue' }))
+  it('is followed where a wallet has sent its deposit', () => expect(offered([step('approve'), step('open', { status: 'sent', tx_ref: '0xtx' })], true)).toEqual({ kind: 'follow' }))
+  it('is not paid twice where a wallet was asked for a plain transfer', () => expect(offered([step('transfer')], true)).toEqual({ kind: 'unsure', again: 'risky' }))
+
+  it('learns where its deposit may go from the service, not from the order', async () => {
+    const transfer = { ...takenTransfer(created([step('open')]), false), fromChainId: 7 }
+    const rows = [{ chain_id: 7, escrow: '0xescrow', deposit_address: null }]
+    expect((await withSettlement(transfer, async () => rows)).expected.settlementAddress).toBe('0xescrow')
+    await expect(withSettlement(transfer, async () => [])).rejects.toMatchObject({ reason: 'settlement_unknown' })
+    const known = { ...transfer, expected: { ...transfer.expected, settlementAddress: '0xknown' } }
+    expect(await withSettlement(known, async () => [])).toBe(known)
+  })
+})

@@ -1,0 +1,53 @@
+import type { OrderCreated } from '#core/wire/order.ts'
+import type { PendingTransfer } from './pending.ts'
+
+/** What a link to another browser carries besides its address. */
+export interface Handover {
+  /** Trades once for the right to go on with the order. */
+  readonly code: string
+  /** A wallet was asked already, and what it did may not be known to the server. */
+  readonly asked: boolean
+}
+
+const CODE = /^ch_[\w-]{20,97}$/
+
+/** Behind the `#`: what stands there is sent to no server. */
+export const handoverHash = ({ code, asked }: Handover): string => `#${new URLSearchParams({ take: code, ...(asked ? { asked: '1' } : {}) }).toString()}`
+
+export function readHandover(hash: string): Handover | null {
+  const params = new URLSearchParams(hash.slice(1))
+  const code = params.get('take') ?? ''
+  return CODE.test(code) ? { code, asked: params.has('asked') } : null
+}
+
+export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'asking' || phase === 'sent'
+
+/**
+ * The transfer as this browser goes on with it. What it expects is what the order says: nobody reviewed it here, so it is shown in full before the
+ * wallet is asked (`takenOver`), and where its deposit may go is looked up then.
+ */
+export function takenTransfer({ order, steps, token }: OrderCreated, asked: boolean): PendingTransfer {
+  const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, recipient, memo } = order
+  const last = steps.at(-1)
+  const sent = last?.status === 'sent' ? last.tx_ref : null
+  const where = sent === null ? { next: 0, phase: asked ? 'asking' : 'ready', txRef: null } as const : { next: steps.length - 1, phase: 'sent', txRef: sent } as const
+  return {
+    orderId: order.id,
+    token,
+    fromChainId: Number(from_asset.split(':')[0]),
+    steps,
+    ...where,
+    expected: {
+      quote: { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode },
+      orderId: order.id,
+      recipient,
+      depositor: order.from_address,
+      settlementAddress: '',
+      openBy: order.open_by,
+      ...(memo === null ? {} : { memo }),
+    },
+    openBy: order.open_by,
+    createdAt: order.created_at,
+    takenOver: true,
+  }
+}
