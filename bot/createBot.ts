@@ -8,7 +8,8 @@ import { handlePresses } from './chat/presses.ts'
 import { handleStanding } from './chat/standing.ts'
 import { tellProblem } from './chat/problems.ts'
 import type { BotContext } from './chat/context.ts'
-import type { BotDeps } from './chat/visit.ts'
+import type { BotDeps, ChatDeps } from './chat/visit.ts'
+import { gather } from './gather.ts'
 
 export interface BotOptions {
   readonly token: string
@@ -22,8 +23,11 @@ const REQUEST_SECONDS = 20
 const LONGEST_PAUSE_SECONDS = 5
 const MOST_RETRIES = 2
 
+const withNobody = <V>(ids: readonly number[], known: ReadonlyMap<number, V>): ReadonlyMap<number, V | null> => new Map(ids.map((id) => [id, known.get(id) ?? null]))
+
 /** The bot with everything that it answers to. How updates reach it is for others to say. */
-export function createBot({ token, apiRoot, me }: BotOptions, deps: BotDeps): Bot<BotContext> {
+export function createBot({ token, apiRoot, me }: BotOptions, given: BotDeps): Bot<BotContext> {
+  const deps: ChatDeps = { ...given, person: gather(async (ids) => withNobody(ids, await given.store.telegram.people(ids))) }
   const bot = new Bot<BotContext>(token, { botInfo: me, client: { ...(apiRoot === undefined ? {} : { apiRoot }), timeoutSeconds: REQUEST_SECONDS } })
   bot.api.config.use(autoRetry({ maxDelaySeconds: LONGEST_PAUSE_SECONDS, maxRetryAttempts: MOST_RETRIES, rethrowHttpErrors: true }))
   // What one person does is answered in its order.

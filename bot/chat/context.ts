@@ -1,5 +1,5 @@
 import type { Context } from 'grammy'
-import type { BotDeps, Visit } from './visit.ts'
+import type { ChatDeps, Visit } from './visit.ts'
 import { meetPerson } from './person.ts'
 
 export type BotContext = Context
@@ -7,7 +7,7 @@ export type BotContext = Context
 const PREPARED_FOR = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true } as const
 
 /** Who writes or presses, in which language; null where no person does. */
-export async function visitOf(ctx: BotContext, deps: BotDeps, asked = ''): Promise<Visit | null> {
+export async function visitOf(ctx: BotContext, deps: ChatDeps, asked = ''): Promise<Visit | null> {
   const user = ctx.from
   if (!user || user.is_bot) return null
   const isPrivate = ctx.chat?.type === 'private'

@@ -3,7 +3,7 @@ import type { InlineQueryResultArticle } from 'grammy/types'
 import { inviteMessage } from '../commands/invite.ts'
 import { readRoute, type RouteWish } from '../views/readRoute.ts'
 import { type BotContext, visitOf } from './context.ts'
-import type { BotDeps, Visit } from './visit.ts'
+import type { ChatDeps, Visit } from './visit.ts'
 
 /** What is typed next should show what has changed since. */
 const CACHE_SECONDS = 10
@@ -28,7 +28,7 @@ async function invitation({ store, api, links, words, userId }: Visit): Promise<
 }
 
 /** After the bot's name in any chat: a route to hand on (“0.1 eth northshore southshore”), and the person's invitation. */
-export function handleInline(bot: Bot<BotContext>, deps: BotDeps): void {
+export function handleInline(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('inline_query', async (ctx) => {
     const visit = await visitOf(ctx, deps)
     if (!visit) return

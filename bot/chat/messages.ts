@@ -6,7 +6,7 @@ import { type BotContext, visitOf } from './context.ts'
 import { inGroup } from './group.ts'
 import { send } from './show.ts'
 import type { View } from './view.ts'
-import type { BotDeps, Visit } from './visit.ts'
+import type { ChatDeps, Visit } from './visit.ts'
 
 /** The command at the beginning of a message, without the bot's name; null for other text. */
 export const commandIn = (text: string): { name: string; asked: string } | null => {
@@ -23,7 +23,7 @@ function answerTo(visit: Visit, name: string | undefined): Promise<View> {
 }
 
 /** Messages of people: commands and everything else in private, in groups the commands that are meant for this bot. */
-export function handleMessages(bot: Bot<BotContext>, deps: BotDeps): void {
+export function handleMessages(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.chatType('private').on('message', async (ctx) => {
     const text = ctx.message.text
     // What Telegram says about the chat itself is no question.

@@ -3,10 +3,10 @@ import { readCallbackData } from '../callbackData.ts'
 import { buttons } from '../commands/index.ts'
 import { type BotContext, visitOf } from './context.ts'
 import { replace } from './show.ts'
-import type { BotDeps } from './visit.ts'
+import type { ChatDeps } from './visit.ts'
 
 /** Pressed buttons. Each gets its answer, so that no button keeps turning. */
-export function handlePresses(bot: Bot<BotContext>, deps: BotDeps): void {
+export function handlePresses(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('callback_query', async (ctx) => {
     const pressed = readCallbackData(ctx.callbackQuery.data ?? '')
     const react = pressed && Object.hasOwn(buttons, pressed.what) ? buttons[pressed.what] : undefined

@@ -1,10 +1,10 @@
 import type { Bot } from 'grammy'
 import type { BotContext } from './context.ts'
 import { meetPerson } from './person.ts'
-import type { BotDeps } from './visit.ts'
+import type { ChatDeps } from './visit.ts'
 
 /** Whether the bot may write to a person: asked for by the app, taken back by blocking, given again by unblocking. */
-export function handleStanding(bot: Bot<BotContext>, deps: BotDeps): void {
+export function handleStanding(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('my_chat_member').chatType('private', async (ctx) => {
     const { new_chat_member: now, from } = ctx.myChatMember
     const reachable = now.status !== 'kicked' && now.status !== 'left'

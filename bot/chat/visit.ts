@@ -2,6 +2,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
+import type { TelegramPerson } from '#store/contract/telegram.ts'
 import type { BotApiCalls } from './calls.ts'
 import type { Api } from '../api/createApi.ts'
 import type { Links } from '../links.ts'
@@ -18,6 +19,12 @@ export interface BotDeps {
   readonly supportUrl: string | null
   readonly clock: Clock
   readonly log: Log
+}
+
+/** What handlers of updates work with. */
+export interface ChatDeps extends BotDeps {
+  /** Somebody as the store knows them; whoever is asked about at the same moment shares the question. */
+  person(userId: number): Promise<TelegramPerson | null>
 }
 
 /** One message or button of one person. */

@@ -3,7 +3,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { UpdateTake } from '#store/contract/botUpdates.ts'
 import type { Store } from '#store/contract.ts'
-import { gather } from './gather.ts'
+import { gather } from '../gather.ts'
 
 /** Longer than any update takes; a replica that dies leaves its updates to others after this. */
 const TAKEN_MS = 60_000

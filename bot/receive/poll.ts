@@ -1,18 +1,22 @@
-import { createConcurrentSink, createRunner, createSource, createUpdateFetcher, type RunnerHandle } from '@grammyjs/runner'
+import { createRunner, createSource, createUpdateFetcher, type RunnerHandle } from '@grammyjs/runner'
 import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Fence } from '#store/contract/leases.ts'
 import type { Store } from '#store/contract.ts'
-import { updateKinds } from './updateKinds.ts'
+import { createSink } from './createSink.ts'
 import type { Once } from './once.ts'
+import { updateKinds } from './updateKinds.ts'
 import { untilTaken } from './untilTaken.ts'
 
 const LEASE_SECONDS = 30
 const POLL_SECONDS = 25
 /** Handled at once; the rest waits at Telegram. */
 const CONCURRENT = 50
+/** So many of these are done before the next are asked for. */
+const ENOUGH = 25
+const PATIENCE_MS = 50
 
 interface Options {
   readonly api: Api
@@ -36,11 +40,10 @@ export function startPolling({ api, store, clock, log, owner, botId, once, every
   let stopped = false
 
   function run(): RunnerHandle {
-    const handleUpdate = (update: Update): Promise<void> => untilTaken(() => once.take(update), pause, () => stopped)
+    const handleUpdate = (update: Update): Promise<void> =>
+      untilTaken(() => once.take(update), pause, () => stopped).catch((error: unknown) => log.error({ error: String(error) }, 'an update was not taken'))
     const supply = createUpdateFetcher<Update, unknown>({ handleUpdate, errorHandler: () => {}, api }, { fetch: { timeout: POLL_SECONDS, allowed_updates: updateKinds }, silent: true, retryInterval: 500 })
-    const failed = async (error: unknown): Promise<void> => log.error({ error: String(error) }, 'an update was not taken')
-    const sink = createConcurrentSink<Update>({ consume: handleUpdate }, failed, { concurrency: CONCURRENT })
-    const made = createRunner(createSource({ supply }), sink)
+    const made = createRunner(createSource({ supply }), createSink({ work: handleUpdate, most: CONCURRENT, enough: ENOUGH, patienceMs: PATIENCE_MS }))
     made.start()
     // A webhook that is set, or a token that is none: another look is taken after a while.
     made.task()?.catch((error: unknown) => log.error({ error: String(error) }, 'polling ended; is a webhook set for this bot?'))

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { LinkedWallet, LinkRefusal, TelegramPerson, TelegramStore } from '../contract/telegram.ts'
 import type { Db } from '../database.ts'
@@ -19,6 +19,11 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
         await q.insert(telegramUsers).values({ id, language, mayWrite, seenAt }).onConflictDoUpdate({ target: telegramUsers.id, set })
       }),
     person: (userId) => run.read(async (q): Promise<TelegramPerson | null> => (await q.select().from(telegramUsers).where(eq(telegramUsers.id, userId)))[0] ?? null),
+    people: (userIds) =>
+      run.read(async (q) => {
+        const rows: TelegramPerson[] = userIds.length === 0 ? [] : await q.select().from(telegramUsers).where(inArray(telegramUsers.id, [...userIds]))
+        return new Map(rows.map((person) => [person.id, person]))
+      }),
     setReachable: (userId, reachable) =>
       run.write(async ({ q }) => {
         await q.update(telegramUsers).set({ reachable }).where(eq(telegramUsers.id, userId))

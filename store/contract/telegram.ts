@@ -32,6 +32,8 @@ export interface TelegramStore {
   /** Remembers a person as Telegram describes them now; a permission to write that was given before stays. */
   see(user: TelegramUserRow, at: Date): Promise<void>
   person(userId: number): Promise<TelegramPerson | null>
+  /** Those of them who are known, in one statement. */
+  people(userIds: readonly number[]): Promise<ReadonlyMap<number, TelegramPerson>>
   /** False stops reminders and drops what waits to be sent; true lets reminders go on. */
   setReachable(userId: number, reachable: boolean): Promise<void>
   setReceipts(userId: number, wanted: boolean): Promise<void>

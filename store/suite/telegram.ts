@@ -29,6 +29,15 @@ export function telegramCases(store: () => Store): void {
       await telegram().see({ id, language: 'de', mayWrite: true }, at(1))
       expect(await telegram().person(id)).toEqual({ id, language: 'de', mayWrite: true, languageChoice: 'ru', reachable: false, receipts: false, seenAt: at(1) })
     })
+
+    it('are read many at once, without those whom nobody knows', async () => {
+      const [ada, bob] = [await person(), await person()]
+      await telegram().setLanguage(bob, 'ru')
+      const found = await telegram().people([ada, bob, someone()])
+      expect(new Map([...found].map(([id, { languageChoice }]) => [id, languageChoice]))).toEqual(new Map([[ada, null], [bob, 'ru']]))
+      expect(found.get(ada)).toEqual(await telegram().person(ada))
+      expect(await telegram().people([])).toEqual(new Map())
+    })
   })
 
   describe('wallets of people in Telegram', () => {

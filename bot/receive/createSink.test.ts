@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createSink } from './createSink.ts'
+
+const NEVER = 2 ** 31 - 1
+const turn = () => new Promise((done) => setImmediate(done))
+const slow = () => {
+  const ends = new Map<number, () => void>()
+  return { ends, work: (update: number) => new Promise<void>((done) => ends.set(update, done)) }
+}
+
+it('asks for more at once while few are worked on', async () => {
+  const { work } = slow()
+  const sink = createSink({ work, most: 4, enough: 2, patienceMs: NEVER })
+  expect(await sink.handle([1, 2])).toBe(2)
+  expect(sink.snapshot()).toEqual([1, 2])
+})
+
+it('asks for more when enough places are free, and says how many', async () => {
+  const { work, ends } = slow()
+  const sink = createSink({ work, most: 4, enough: 2, patienceMs: NEVER })
+  const rooms: number[] = []
+  const handled = sink.handle([1, 2, 3, 4]).then((free) => rooms.push(free))
+  ends.get(2)?.()
+  await turn()
+  expect([rooms, sink.size()]).toEqual([[], 3])
+  ends.get(1)?.()
+  await handled
+  expect([rooms, sink.snapshot()]).toEqual([[2], [3, 4]])
+})
+
+it('takes the one free place where the others stay slow, and never more than there are', async () => {
+  const { work, ends } = slow()
+  const sink = createSink({ work, most: 2, enough: 2, patienceMs: 0 })
+  const room = sink.handle([1, 2])
+  await turn()
+  ends.get(1)?.()
+  expect(await room).toBe(1)
+})
