@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
+import { listen } from '#runtime/listen.ts'
+import { createTestApp } from '#server/testing/testApp.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
+import { web } from './support/builtFile.ts'
 import { expect, sharedStack, test } from './support/fixtures.ts'
 
 // Each way leads past several pages and a signature.
@@ -21,7 +24,7 @@ const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRo
 
 /** Pages of the platforms, which nobody here reaches. */
 async function standIn(context: BrowserContext, code = ''): Promise<void> {
-  await context.route(/^https:\/\/(x|discord|t)\.example\.org\//, (route) => route.fulfill({ contentType: 'text/html', body: 'a page of the operator' }))
+  await context.route(/^https:\/\/((x|discord)\.example\.org|t\.me)\//, (route) => route.fulfill({ contentType: 'text/html', body: 'a page of the operator' }))
   await context.route('https://discord.com/oauth2/authorize?*', (route) => {
     const url = new URL(route.request().url())
     const back = (more: string) => `${url.searchParams.get('redirect_uri')}?${more}&state=${url.searchParams.get('state')}`
@@ -29,8 +32,8 @@ async function standIn(context: BrowserContext, code = ''): Promise<void> {
   })
 }
 
-async function begin(page: Page): Promise<void> {
-  await page.goto('/points')
+async function begin(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/points`)
   await connect(page, 'Test Wallet')
   await expect(step(page, X, 'Follow')).toBeVisible()
 }
@@ -178,9 +181,12 @@ test('Discord: what one wallet began is not verified for another; who is no memb
 
 test('taken on trust it is one tap, says so, and earns what the operator gives', async ({ page, context, owner: _ }) => {
   await standIn(context)
-  await begin(page)
+  // A server that can ask no platform; the shared one asks them all.
+  const server = await createTestApp({ start: new Date(), deps: { webRoot: web } })
+  const place = await listen(server.app, { host: '127.0.0.1', port: 0 })
+  await begin(page, place.url)
   await expect(task(page, TELEGRAM)).toContainText('No points: nobody can check it here')
-  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe('https://t.example.org/')
+  expect(await visit(context, () => quest(page, 'Join our Telegram channel').click())).toBe('https://t.me/causeway_local_news')
   await expect(quest(page, 'Join our Telegram channel')).toContainText('Done')
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
 
@@ -189,4 +195,6 @@ test('taken on trust it is one tap, says so, and earns what the operator gives',
   await page.reload()
   await expect(step(page, TELEGRAM, 'Done')).toBeVisible()
   await expectAccessible(page)
+  await place.stop()
+  await server.close()
 })

@@ -1,8 +1,63 @@
+import { packStart } from '#core/start/payload.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { arrived, chains } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openTelegramPage } from './support/telegramPage.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
+
+test('somebody who never wrote to the bot links a wallet, joins the channel, and reads what became of a bridge', async ({ page }) => {
+  test.setTimeout(180_000)
+  const telegram = await openTelegramPage(page)
+  const { app, phone, chat } = telegram
+  const openWith = async (startParam: string | null) => {
+    await page.getByRole('textbox', { name: 'Start parameter' }).fill(startParam ?? '')
+    await page.getByRole('button', { name: 'Open with it' }).click()
+  }
+  await telegram.choose('Person', '910000002')
+  const bridge = { from: String(chains.north), to: String(chains.south), token: 'ETH', amount: '0.05' }
+  const form = packStart({ kind: 'bridge', wishes: bridge })
+  await openWith(form)
+
+  await telegram.pressMain('Connect Wallet')
+  await app.getByRole('dialog', { name: 'Connect Wallet' }).getByRole('button', { name: 'Browser wallet' }).click()
+  await expect(telegram.main).toHaveText(/Review/)
+  await phone.getByRole('button', { name: 'Menu of the app' }).click()
+  await phone.getByRole('button', { name: 'Settings' }).click()
+  const receipts = app.getByRole('switch', { name: 'Messages about your transfers' })
+  await receipts.click()
+  await phone.getByRole('alertdialog', { name: 'Messages from the bot' }).getByRole('button', { name: 'Allow' }).click()
+  await expect(receipts).toBeChecked()
+  await app.getByRole('button', { name: 'Wallets of this Telegram account' }).click()
+  await app.getByRole('button', { name: 'Link with a signature' }).click()
+  await expect(app.getByRole('dialog').getByRole('listitem')).toContainText('In use')
+  await expect(chat).toContainText('No messages yet')
+
+  await openWith('tasks')
+  const task = app.getByTestId('tasks')
+  const step = (action: string) => task.getByRole('button', { name: new RegExp(`^Join our Telegram: ${action}`) })
+  await step('Join').click()
+  const join = page.getByRole('button', { name: 'Join the channel' })
+  await expect(join).toBeFocused()
+  await step('Verify').click()
+  await expect(task).toContainText('Telegram does not show you as a member')
+  await join.click()
+  await expect(page.getByRole('group', { name: 'The channel' })).toContainText('Member')
+  await step('Try Again').click()
+  await expect(step('Done')).toBeVisible()
+
+  await openWith(form)
+  await telegram.pressMain(/Review/)
+  await telegram.pressMain(/Confirm/)
+  await expect(chat).toContainText('Deposit seen')
+  await expect(chat).toContainText('Arrived')
+  await expectAccessible(page)
+  await telegram.press('Open the transfer')
+  await expect.poll(telegram.path).toMatch(/^\/order\//)
+  await expect(app.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${arrived.join('|')})$`))
+  await telegram.say('/tasks')
+  await expect(chat).toContainText('✅ Join our Telegram channel')
+})
 
 test('from /start in the chat to the app, signed in as the person of the chat', async ({ page }) => {
   const telegram = await openTelegramPage(page)

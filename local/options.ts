@@ -18,7 +18,7 @@ export interface LocalOptions {
   ports: LocalPorts
   reset: boolean
   dev: boolean
-  /** A server that stands in for X and Discord; without one people are taken at their word. */
+  /** A server that stands in for X and Discord; without one people are taken at their word there. */
   social: string | null
   /** A relay of WalletConnect on this machine; without one that way to wallets is not offered. */
   walletConnect: string | null

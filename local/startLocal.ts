@@ -117,7 +117,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const webRoot = built?.folder ?? null
     const telegram = options.without.has('bot') ? null : stack.add('bot api', await startBotApi())
     const localRoutes = telegram && telegramRoutes({ botApi: telegram.api, store, clock: systemClock, publicUrl: url, webRoot })
-    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot, folder, walletConnect: options.walletConnect, socialVerifiers: localVerifiers(options.social, url, services.store), localRoutes })
+    const server = await startServer({ ...services, port: options.dev ? 0 : ports.web, publicUrl: url, webRoot, folder, walletConnect: options.walletConnect, socialVerifiers: localVerifiers({ standIn: options.social, botApiUrl: telegram?.url ?? null, publicUrl: url, store }), localRoutes })
     stack.add('server', server)
     if (telegram) {
       const { bot } = stack.add('bot', await startBot(services, { apiRoot: telegram.url, serverUrl: server.url, publicUrl: url }))

@@ -69,10 +69,13 @@ export function createPeople({ world, updates }: Telegram) {
       person.blocked = false
       changeStanding(id, 'kicked', 'member')
     },
-    /** How a person stands with the bot, and what their chat offers. */
+    /** How a person stands with the bot, what their chat offers, and in which channels they are. */
     standing(id: number) {
       const { user: who, started, blocked } = personOf(world, id)
-      return { started, blocked, ...menuOf(world, id, who.language_code) }
+      const channels = [...world.rooms.values()].flatMap(({ chat, members }) =>
+        chat.type === 'channel' ? [{ id: chat.id, title: chat.title, username: chat.username ?? null, status: members.get(id) ?? 'left' }] : [],
+      )
+      return { started, blocked, channels, ...menuOf(world, id, who.language_code) }
     },
     /** Lets the bot write first, as the app asks for it. */
     allowWriting(id: number): void {

@@ -8,18 +8,19 @@ import type { Listening } from '#runtime/listen.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { type BotApi, createBotApi } from '../botApi/createBotApi.ts'
-import { localBot } from '../telegram/bot.ts'
+import { localBot, localChannel } from '../telegram/bot.ts'
 import type { Running, ServiceDeps } from './services.ts'
 
 interface LocalTelegram extends Listening {
   readonly api: BotApi
 }
 
-/** Telegram's servers, on this machine, on a free port. */
+/** Telegram's servers, on this machine, on a free port, with a channel in which the bot is an administrator. */
 export async function startBotApi(): Promise<LocalTelegram> {
   // The second of the start: the bot's database outlives this server, and knows the updates of earlier starts.
   const firstUpdate = Math.floor(systemClock.now().getTime() / 1000)
   const api = createBotApi({ token: localBot.token, username: localBot.name, name: 'Causeway', firstUpdate })
+  api.people.openRoom({ id: localChannel.id, type: 'channel', title: localChannel.title, username: localChannel.name })
   return { api, ...(await api.listen(0)) }
 }
 
@@ -46,7 +47,7 @@ export async function startBot({ store, catalogue, log, metrics }: ServiceDeps, 
   })
   const { token, publicUrl, appName, webhook } = settings
   // Whoever opens the chat finds the commands and the button beside the field, as after `npm run bot:setup -- --apply`.
-  await setUp({ api: new Api(token, { apiRoot: where.apiRoot }), texts, plan: { publicUrl, appName, webhook, channel: null }, apply: true, tell: () => {} })
+  await setUp({ api: new Api(token, { apiRoot: where.apiRoot }), texts, plan: { publicUrl, appName, webhook, channel: `@${localChannel.name}` }, apply: true, tell: () => {} })
   await bot.start()
   return { bot, stop: () => bot.stop() }
 }

@@ -2,20 +2,37 @@ import { systemClock } from '#runtime/clock.ts'
 import { openSocialVerifiers, type SocialEnv } from '#server/rewards/social/open.ts'
 import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import type { Store } from '#store/contract.ts'
+import { localBot, localChannel } from '../telegram/bot.ts'
 
-/** Known to the stand-in alone: nothing of it opens anything at a real platform. */
-const env: SocialEnv = {
-  X_BEARER_TOKEN: 'local-x-token',
-  X_ACCOUNT_ID: '1',
-  DISCORD_CLIENT_ID: '2',
-  DISCORD_CLIENT_SECRET: 'local-discord-secret',
-  DISCORD_GUILD_ID: '3',
+const nothing: SocialEnv = {
+  X_BEARER_TOKEN: undefined,
+  X_ACCOUNT_ID: undefined,
+  DISCORD_CLIENT_ID: undefined,
+  DISCORD_CLIENT_SECRET: undefined,
+  DISCORD_GUILD_ID: undefined,
   DISCORD_BOT_TOKEN: undefined,
   TELEGRAM_BOT_TOKEN: undefined,
   TELEGRAM_CHANNEL: undefined,
   TELEGRAM_API_URL: undefined,
 }
+/** Known to the stand-in alone: nothing of it opens anything at a real platform. */
+const ofStandIn: SocialEnv = { ...nothing, X_BEARER_TOKEN: 'local-x-token', X_ACCOUNT_ID: '1', DISCORD_CLIENT_ID: '2', DISCORD_CLIENT_SECRET: 'local-discord-secret', DISCORD_GUILD_ID: '3' }
 
-/** No platform is asked from a developer's machine: people are taken at their word, unless a server stands in for X and Discord. */
-export const localVerifiers = (standIn: string | null, publicUrl: string, store: Store): SocialVerifiers =>
-  standIn === null ? new Map() : openSocialVerifiers({ env, publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf, standIn })
+interface LocalSocial {
+  /** A server that answers as X and Discord do; without one people are taken at their word there. */
+  readonly standIn: string | null
+  /** Of this machine; without it people are taken at their word for Telegram too. */
+  readonly botApiUrl: string | null
+  readonly publicUrl: string
+  readonly store: Store
+}
+
+/** Nobody outside of this machine is asked: who is in the channel on Telegram is known to its own Bot API. */
+export function localVerifiers({ standIn, botApiUrl, publicUrl, store }: LocalSocial): SocialVerifiers {
+  const options = { publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf }
+  const telegram: SocialEnv = { ...nothing, TELEGRAM_BOT_TOKEN: localBot.token, TELEGRAM_CHANNEL: `@${localChannel.name}`, TELEGRAM_API_URL: botApiUrl ?? undefined }
+  return new Map([
+    ...(standIn === null ? [] : openSocialVerifiers({ ...options, env: ofStandIn, standIn })),
+    ...(botApiUrl === null ? [] : openSocialVerifiers({ ...options, env: telegram })),
+  ])
+}

@@ -8,7 +8,7 @@ import { systemClock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { type BotApi, createBotApi } from '../botApi/createBotApi.ts'
-import { localBot } from './bot.ts'
+import { localBot, localChannel } from './bot.ts'
 import { localPeople } from './people.ts'
 import { PAGE_FILE } from './place.ts'
 import { telegramRoutes } from './routes.ts'
@@ -78,6 +78,15 @@ it('carries what people do to the Bot API, and says how they stand with the bot'
   await post('control/block', { user: ada.id })
   expect(await (await routes.request(`${home}/telegram/control/people/${ada.id}`)).json()).toMatchObject({ started: true, blocked: true, commands: [], button: { type: 'default' } })
   await post('control/unblock', { user: ada.id })
+})
+
+it('says who is in the channel, as people join and leave', async () => {
+  botApi.people.openRoom({ id: localChannel.id, type: 'channel', title: localChannel.title, username: localChannel.name })
+  const channels = async () => ((await (await routes.request(`${home}/telegram/control/people/${ada.id}`)).json()) as { channels: unknown }).channels
+  const as = (status: string) => [{ id: localChannel.id, title: localChannel.title, username: localChannel.name, status }]
+  expect(await channels()).toEqual(as('left'))
+  await post('control/become', { user: ada.id, chat: localChannel.id, status: 'member' })
+  expect(await channels()).toEqual(as('member'))
 })
 
 it('says why no reminder comes', async () => expect(await (await post('remind', { user: ada.id })).json()).toEqual({ state: 'off' }))

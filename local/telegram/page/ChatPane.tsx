@@ -1,8 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types'
+import type { RefObject } from 'react'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { botName, calls } from './calls.ts'
+import { ChannelRow } from './ChannelRow.tsx'
 import { ChatField } from './ChatField.tsx'
 import { ChatMessage } from './ChatMessage.tsx'
 import { wayOf, wayOfApp, type Way } from './links.ts'
@@ -13,6 +15,8 @@ import { words } from './words.ts'
 interface PaneProps {
   chat: Chat
   settings: Settings
+  /** Where the channel is joined. */
+  channelButton: RefObject<HTMLButtonElement | null>
   onWay: (way: Way) => void
 }
 
@@ -23,7 +27,7 @@ function showEnd(end: HTMLDivElement | null): void {
 }
 
 /** The person's chat with the bot. */
-export function ChatPane({ chat, settings, onWay }: PaneProps) {
+export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
   const { messages, standing, lost, notice, tell, act } = chat
   const { id } = settings.person
   const say = (text: string) => void act(() => calls.say(settings, text))
@@ -57,6 +61,9 @@ export function ChatPane({ chat, settings, onWay }: PaneProps) {
           </Button>
         </div>
       </header>
+      {standing?.channels.map((channel) => (
+        <ChannelRow key={channel.id} channel={channel} place={channelButton} onJoin={(member) => void act(() => calls.setMember(id, channel.id, member))} />
+      ))}
       <div className="tg-notice" role="status" data-alert={notice?.alert || undefined}>
         {lost ? words.lost : (notice?.text ?? '')}
       </div>

@@ -29,6 +29,7 @@ export function TelegramPage() {
   const [theme, setTheme] = useState(() => wantedTheme(window.localStorage))
   const frame = useRef<HTMLIFrameElement>(null)
   const phone = useRef<HTMLDivElement>(null)
+  const channelButton = useRef<HTMLButtonElement>(null)
   const { launch, opening, place, open, close } = useOpening()
   const chat = useChat(settings)
 
@@ -40,6 +41,7 @@ export function TelegramPage() {
     open: ({ path, startParam }) => show({ path, startParam }),
     say: ({ text }) => void chat.act(() => calls.say(settings, text)),
     share: ({ text }) => state.ask({ kind: 'share', text }),
+    channel: () => channelButton.current?.focus(),
     web: ({ url }) => void window.open(url, '_blank', 'noopener'),
   }
   const go = (way: Way) => (ways[way.kind] as (way: Way) => void)(way)
@@ -59,7 +61,8 @@ export function TelegramPage() {
     web_app_open_link: ({ url }) => go({ kind: 'web', url: String(url) }),
     web_app_open_tg_link: ({ path_full: path }) => {
       const way = wayOf(`https://t.me${String(path)}`)
-      if (way.kind !== 'share') close()
+      // A newer Telegram shows the channel above the app, which stays open.
+      if (way.kind !== 'share' && way.kind !== 'channel') close()
       go(way)
     },
   })
@@ -99,7 +102,7 @@ export function TelegramPage() {
             onChange={change}
           />
         </div>
-        <ChatPane chat={chat} settings={settings} onWay={go} />
+        <ChatPane chat={chat} settings={settings} channelButton={channelButton} onWay={go} />
         <section className="card tg-side" aria-label={words.side}>
           <Tabs label={words.side} value={side} tabs={sides} onChange={setSide} panelClassName="tg-panel">
             {side === 'controls' ? <Controls settings={settings} onChange={change} onOpen={(startParam) => show({ path: '/', startParam })} /> : <EventList log={state.log} onClear={state.clearLog} />}

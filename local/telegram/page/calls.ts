@@ -1,4 +1,4 @@
-import type { InlineQueryResult, MenuButton, Message } from 'grammy/types'
+import type { ChatMember, InlineQueryResult, MenuButton, Message } from 'grammy/types'
 import { AppError } from '#core/errors.ts'
 import { localBot } from '../bot.ts'
 import { PAGE_PATH } from '../place.ts'
@@ -6,9 +6,17 @@ import type { RemindNow } from '../remindNow.ts'
 import { telegramThemes } from '../themes.ts'
 import type { Settings } from './settings.ts'
 
+export interface Channel {
+  readonly id: number
+  readonly title: string
+  readonly username: string | null
+  readonly status: ChatMember['status']
+}
+
 export interface Standing {
   readonly started: boolean
   readonly blocked: boolean
+  readonly channels: readonly Channel[]
   readonly commands: readonly { readonly command: string; readonly description: string }[]
   readonly button: MenuButton
 }
@@ -46,6 +54,7 @@ export const calls = {
   chat: async (user: number) => (await call<{ messages: Message[] }>(`control/chats/${user}`)).messages,
   standing: (user: number) => call<Standing>(`control/people/${user}`),
   setBlocked: (user: number, blocked: boolean) => call(`control/${blocked ? 'block' : 'unblock'}`, { user }),
+  setMember: (user: number, chat: number, member: boolean) => call('control/become', { user, chat, status: member ? 'member' : 'left' }),
   allowWriting: (user: number) => call('control/allow-writing', { user }),
   prepared: async (user: number, id: string) => (await call<{ result: InlineQueryResult | null }>(`control/prepared/${user}/${id}`)).result,
   remind: async (user: number) => (await call<{ state: RemindNow }>('remind', { user })).state,

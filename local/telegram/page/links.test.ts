@@ -10,6 +10,7 @@ it.each([
   ['https://t.me/causeway_local_bot?start=points', { kind: 'say', text: '/start points' }],
   ['https://t.me/causeway_local_bot', { kind: 'say', text: '/start' }],
   ['https://t.me/share/url?url=https%3A%2F%2Fa.example&text=Look', { kind: 'share', text: 'Look\nhttps://a.example' }],
+  ['https://t.me/causeway_local_news', { kind: 'channel' }],
   ['https://t.me/another_bot?startapp=x', { kind: 'web', url: 'https://t.me/another_bot?startapp=x' }],
   ['https://example.org/?startapp=x', { kind: 'web', url: 'https://example.org/?startapp=x' }],
   ['nonsense', { kind: 'web', url: 'nonsense' }],

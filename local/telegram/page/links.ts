@@ -1,10 +1,11 @@
-import { localBot } from '../bot.ts'
+import { localBot, localChannel } from '../bot.ts'
 
 /** What Telegram does with a link. */
 export type Way =
   | { readonly kind: 'open'; readonly path: string; readonly startParam: string | null }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'share'; readonly text: string }
+  | { readonly kind: 'channel' }
   | { readonly kind: 'web'; readonly url: string }
 
 const opened = (startParam: string | null): Way => ({ kind: 'open', path: '/', startParam })
@@ -21,6 +22,7 @@ export function wayOf(href: string): Way {
   if (!url || bot === null) return { kind: 'web', url: href }
   const asked = url.searchParams
   if (bot === 'share') return { kind: 'share', text: [asked.get('text'), asked.get('url')].filter((part) => part).join('\n') }
+  if (bot.toLowerCase() === localChannel.name) return { kind: 'channel' }
   if (bot.toLowerCase() !== localBot.name) return { kind: 'web', url: href }
   const start = asked.get('start')
   if (asked.has('startapp')) return opened(asked.get('startapp') || null)

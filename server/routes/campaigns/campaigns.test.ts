@@ -63,7 +63,7 @@ describe('campaigns', () => {
     const list = await createApp({ ...t.deps, socialVerifiers: new Map([['discord', discord]]) }).request('/api/campaign_api/v1/campaigns')
     const rows = ((await list.json()) as { data: { list: { id: number; social: unknown }[] } }).data.list
     expect(rows.filter(({ social }) => social !== null).map(({ id, social }) => [id, social])).toEqual([
-      [32, { platform: 'telegram', link: 'https://t.example.org', points: 0, verified: false, authorize_url: null }],
+      [32, { platform: 'telegram', link: 'https://t.me/causeway_local_news', points: 0, verified: false, authorize_url: null }],
       [30, { platform: 'discord', link: 'https://discord.example.org', points: 30, verified: true, authorize_url: discord.authorizeUrl }],
       [29, { platform: 'x', link: 'https://x.example.org', points: 0, verified: false, authorize_url: null }],
     ])

@@ -6,6 +6,7 @@ import { useApi, useStored, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '../useCampaignProgress.ts'
 import { codeFor } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
+import { openPage } from './openPage.ts'
 import { refreshAfterTask } from './refreshAfterTask.ts'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
 import type { SocialState } from './socialState.ts'
@@ -57,7 +58,7 @@ export function useSocialTask(task: SocialTask): SocialHands {
   }
   // Before anything is awaited: a window that opens later is held back.
   const open = () => {
-    window.open(task.link, '_blank', 'noopener,noreferrer')
+    openPage(task.link)
     tell({ type: 'open' })
   }
   function authorise(): void {
