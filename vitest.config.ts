@@ -30,7 +30,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Most of their time is waiting for blocks and for processes that start.
+          maxWorkers: 4,
           fileParallelism: true,
           sequence: { groupOrder: 1 },
         },
