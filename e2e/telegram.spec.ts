@@ -193,10 +193,21 @@ test.describe('who opened it', () => {
     await device.close()
   })
 
-  test('is spoken to in the language of their Telegram, whatever the browser speaks', async ({ page, stack }) => {
+  test('is spoken to in the language of their Telegram, whatever the browser speaks; in another one the visit goes on', async ({ page, stack }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const entries = async () => [asked.filter((path) => path === '/api/identity/v1/telegram').length, (await host.sent()).filter((type) => type === 'iframe_ready').length]
     const host = await openInTelegram(page, { app: stack.url, person: { ...somebody(), language_code: 'uk' } })
     await expect(host.app.locator('html')).toHaveAttribute('lang', 'uk')
     await expect.poll(() => host.run((at) => at.main.text, null)).toMatch(/[а-яіїєґ]/i)
+    const before = await entries()
+    expect(before[0]).toBe(1)
+    await host.run((at) => at.emit('settings_button_pressed'), null)
+    await host.app.getByRole('dialog').getByRole('combobox').selectOption('en')
+    await expect(host.app.locator('html')).toHaveAttribute('lang', 'en')
+    await host.run((at) => at.emit('settings_button_pressed'), null)
+    await expect(host.app.getByRole('dialog', { name: 'More' })).toBeVisible()
+    expect(await entries()).toEqual(before)
   })
 
   test('finds the wallets of the account: none with the way to the first, then all, to be used and let go', async ({ page, stack }) => {

@@ -3,14 +3,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownPath } from '#src/features/channel/start.ts'
 import { LaunchNotice } from '#src/features/telegram/LaunchNotice.tsx'
-import { type StartActions, startFrom } from '#src/features/telegram/startFrom.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { createStack } from '#src/platform/stack.ts'
 import { accountOf } from '#src/platform/telegram/accountOf.ts'
-import { enterTelegram } from '#src/platform/telegram/enter.ts'
-import { signingOf } from '#src/platform/telegram/signingOf.ts'
 import { useServices } from '#src/services.ts'
 import { SheetLoading } from './SheetLoading.tsx'
+import { launchOf } from './telegramLaunch.ts'
 
 const WalletsSheet = lazyScreen(() => import('#src/features/telegram/WalletsSheet.tsx'))
 
@@ -21,10 +18,9 @@ interface FrameProps {
 /** What Telegram adds to every page: its buttons and colours, the person's account, and the place that a link asked for. */
 export default function TelegramFrame({ onSettings }: FrameProps) {
   const services = useServices()
-  const queryClient = useQueryClient()
+  const launch = launchOf(services, useQueryClient())
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [pages] = useState(() => createStack<() => void>())
   const account = accountOf(services)
   const [walletsOpen, setWalletsOpen] = useState(false)
 
@@ -32,31 +28,23 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   useEffect(() => {
     if (atHome) return
     // A page that was the first of this visit has none behind it.
-    return pages.add(() => void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/', { replace: true })))
-  }, [atHome, navigate, pages])
+    return launch.pages.add(() => void ((window.history.state as { idx?: number } | null)?.idx ? navigate(-1) : navigate('/', { replace: true })))
+  }, [atHome, navigate, launch])
 
-  const actions: StartActions = { go: (path) => void navigate(path), leave: (href) => window.location.replace(href) }
-  const open = () =>
-    account.open().then(
-      (start) => {
-        // What this surface allows, and what is the person's own, is known only now.
-        void queryClient.invalidateQueries()
-        // Whoever was let in late may be signing by now, and is not led away from that.
-        if (start && !signingOf(services.platform).top()) startFrom(start, services, actions)
-      },
-      () => undefined,
-    )
-  // Once for the visit: what it uses stays the same.
-  const [enter] = useState(() => () => {
-    const leave = enterTelegram({ page: window, services, launch: services.platform.launch ?? '', pages, openSettings: onSettings, openWallets: () => setWalletsOpen(true) })
-    void open()
-    return leave
-  })
-  useEffect(() => enter(), [enter])
+  useEffect(() => launch.enter(), [launch])
+  // With each drawing, so that Telegram always asks the latest.
+  useEffect(() =>
+    launch.frames.add({
+      openSettings: onSettings,
+      openWallets: () => setWalletsOpen(true),
+      go: (path) => void navigate(path),
+      leave: (href) => window.location.replace(href),
+    }),
+  )
 
   return (
     <>
-      <LaunchNotice account={account} onAgain={() => void open()} />
+      <LaunchNotice account={account} onAgain={launch.open} />
       <Suspense fallback={<SheetLoading />}>{walletsOpen ? <WalletsSheet account={account} onClose={() => setWalletsOpen(false)} /> : null}</Suspense>
     </>
   )

@@ -5,16 +5,13 @@ import { soon } from './soon.ts'
 type Ways = Stack<() => void>
 
 /** Telegram's back button closes what lies on top; under the last sheet it goes back through the pages. */
-export function bindBackButton(sheets: Ways, pages: Ways): () => void {
+export function bindBackButton(sheets: Ways, pages: Ways): void {
   backButton.mount.ifAvailable()
   const next = (): (() => void) | null => sheets.top() ?? pages.top()
   const draw = (): void => void (next() ? backButton.show.ifAvailable() : backButton.hide.ifAvailable())
   const drawSoon = soon(draw)
-  const stops = [sheets.subscribe(drawSoon), pages.subscribe(drawSoon)]
-  if (backButton.onClick.isAvailable()) stops.push(backButton.onClick(() => next()?.()))
+  sheets.subscribe(drawSoon)
+  pages.subscribe(drawSoon)
+  backButton.onClick.ifAvailable(() => next()?.())
   draw()
-  return () => {
-    for (const stop of stops) stop()
-    backButton.hide.ifAvailable()
-  }
 }

@@ -2,7 +2,7 @@ import { closingBehavior, swipeBehavior } from '@telegram-apps/sdk-react'
 import type { Stack } from '../stack.ts'
 
 /** While a wallet is asked to sign, closing asks first and a swipe closes nothing; at all other times the app closes as people expect. */
-export function bindClosingGuard(signing: Stack<true>): () => void {
+export function bindClosingGuard(signing: Stack<true>): void {
   closingBehavior.mount.ifAvailable()
   swipeBehavior.mount.ifAvailable()
   let guarded = false
@@ -19,9 +19,5 @@ export function bindClosingGuard(signing: Stack<true>): () => void {
   }
   const look = (): void => guard(signing.top() !== null)
   look()
-  const stop = signing.subscribe(look)
-  return () => {
-    stop()
-    guard(false)
-  }
+  signing.subscribe(look)
 }

@@ -44,23 +44,23 @@ function paintAround(root: HTMLElement): void {
   miniApp.setBottomBarColor.ifAvailable(ground)
 }
 
-/** Binds the app to the Telegram that opened it; does nothing where there is none. Returns the way to let go. */
-export function enterTelegram({ page, services, launch, pages, openSettings, openWallets }: EnterDeps): () => void {
+/** Binds the app to the Telegram that opened it, for as long as the page lives: once. Does nothing where there is none. */
+export function enterTelegram({ page, services, launch, pages, openSettings, openWallets }: EnterDeps): void {
   standInStorage(page)
   // The form's own address has taken the launch out of the address bar: it is put where the kit looks for it after a reload.
   page.sessionStorage.setItem('tapps/launchParams', JSON.stringify(launch.replace(/^#/, '')))
   if (import.meta.env.MODE === 'localnet') speakToLocalHost(page)
-  if (!isTMA()) return () => {}
+  if (!isTMA()) return
   const platform = services.platform as Open<Platform>
   const root = page.document.documentElement
   const { tgWebAppVersion: version, tgWebAppPlatform: kind } = retrieveLaunchParams()
   const client: Client = { version, platform: kind }
-  const stops: (() => void)[] = [init()]
+  init()
 
   themeParams.mountSync.ifAvailable()
   miniApp.mountSync.ifAvailable()
   const preferences = createPreferences(services.storage, can('cloudStorage', client) ? telegramCloud : null)
-  const plain = { setTheme: platform.setTheme, haptic: platform.haptic, share: platform.share, guarded: platform.guarded }
+  const plain = { setTheme: platform.setTheme, share: platform.share }
   const look = createLook({ page, storage: storageOrNull(page, 'localStorage'), platform: plain, launched: themeTextOf(launch) })
   const main = bindNativeButton('main', platform.buttons.main, root)
   const secondary = can('secondaryButton', client) ? bindNativeButton('secondary', platform.buttons.secondary, root) : null
@@ -75,7 +75,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
     main.draw()
     secondary?.draw()
   }
-  stops.push(main.stop, () => secondary?.stop(), themeParams.state.sub(dress))
+  themeParams.state.sub(dress)
   dress()
   // The launch may be older than this page, and the colours another's.
   postEvent('web_app_request_theme')
@@ -96,11 +96,12 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   const signing = signingOf(platform)
   platform.guarded = (wallets) => whileSigning(wallets, signing)
 
-  stops.push(platform.host.add(host), bindBackButton(platform.back, pages), bindSettingsButton(openSettings), bindClosingGuard(signing), bindLinks(page, client), bindViewport(root))
+  platform.host.add(host)
+  bindBackButton(platform.back, pages)
+  bindSettingsButton(openSettings)
+  bindClosingGuard(signing)
+  bindLinks(page, client)
+  bindViewport(root)
   // index.html has said so already, unless the page came without it.
   miniApp.ready.ifAvailable()
-  return () => {
-    Object.assign(platform, plain)
-    for (const stop of stops) stop()
-  }
 }

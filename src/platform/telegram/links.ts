@@ -15,15 +15,13 @@ export function linkOf(event: Pick<MouseEvent, 'target' | 'defaultPrevented'>): 
  * Links into Telegram open in Telegram and not in a browser that leads back to it. Links out of it open by Telegram where a new window would
  * not reach other apps; within the press, because what is opened later is refused.
  */
-export function bindLinks(page: Window, client: Client): () => void {
+export function bindLinks(page: Window, client: Client): void {
   const opens: Readonly<Record<Open, (href: string) => boolean>> = {
     telegram: (href) => openTelegramLink.isAvailable() && (openTelegramLink(href), true),
     outside: (href) => can('linksOut', client) && openLink.isAvailable() && (openLink(href), true),
   }
-  const listen = (event: MouseEvent): void => {
+  page.addEventListener('click', (event) => {
     const link = linkOf(event)
     if (link && opens[link.to](link.href)) event.preventDefault()
-  }
-  page.addEventListener('click', listen)
-  return () => page.removeEventListener('click', listen)
+  })
 }

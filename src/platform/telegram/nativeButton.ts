@@ -16,7 +16,7 @@ function coloursOf(root: HTMLElement, which: NativeButton): { backgroundColor?: 
 }
 
 /** Telegram's button shows what the page's would: the same words, whether it can be pressed, that something is under way. */
-export function bindNativeButton(which: NativeButton, actions: Stack<{ readonly current: PrimaryAction }>, root: HTMLElement): { draw(): void; stop(): void } {
+export function bindNativeButton(which: NativeButton, actions: Stack<{ readonly current: PrimaryAction }>, root: HTMLElement): { draw(): void } {
   const button = buttons[which]
   button.mount.ifAvailable()
   let shown = ''
@@ -39,21 +39,11 @@ export function bindNativeButton(which: NativeButton, actions: Stack<{ readonly 
     said = now
     draw()
   })
-  const stops = [actions.subscribe(drawNews)]
-  if (button.onClick.isAvailable()) {
-    stops.push(
-      button.onClick(() => {
-        const action = actions.top()?.current
-        if (action?.enabled && !action.busy) action.press()
-      }),
-    )
-  }
+  actions.subscribe(drawNews)
+  button.onClick.ifAvailable(() => {
+    const action = actions.top()?.current
+    if (action?.enabled && !action.busy) action.press()
+  })
   draw()
-  return {
-    draw,
-    stop: () => {
-      for (const stop of stops) stop()
-      button.setParams.ifAvailable({ isVisible: false })
-    },
-  }
+  return { draw }
 }

@@ -1,13 +1,9 @@
 import { settingsButton } from '@telegram-apps/sdk-react'
 
 /** The entry in Telegram's own menu. */
-export function bindSettingsButton(open: () => void): () => void {
+export function bindSettingsButton(open: () => void): void {
   settingsButton.mount.ifAvailable()
-  if (!settingsButton.onClick.isAvailable()) return () => {}
-  const stop = settingsButton.onClick(open)
+  if (!settingsButton.onClick.isAvailable()) return
+  settingsButton.onClick(open)
   settingsButton.show.ifAvailable()
-  return () => {
-    stop()
-    settingsButton.hide.ifAvailable()
-  }
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../contract.ts'
 import { signingOf } from './signingOf.ts'
 import { whileSigning } from './whileSigning.ts'
 
-it('wallets that were taken before Telegram was entered again are still watched after it', async () => {
+it('wallets that are taken twice are watched by the same', async () => {
   const platform = {} as Platform
   const wallets = { signIn: () => Promise.resolve('signed') } as unknown as WalletFamily
   const before = whileSigning(wallets, signingOf(platform))

@@ -3,7 +3,7 @@ import { createStack, type Stack } from '../stack.ts'
 
 const made = new WeakMap<Platform, Stack<true>>()
 
-/** What waits for a signature, one for the app: the wallets keep it for as long as they live, and Telegram is entered again with each language. */
+/** What waits for a signature, one for the app: wallets keep it for as long as they live. */
 export function signingOf(platform: Platform): Stack<true> {
   const known = made.get(platform)
   if (known) return known

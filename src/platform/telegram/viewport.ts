@@ -1,6 +1,6 @@
 import { viewport } from '@telegram-apps/sdk-react'
 import { keyboardOpen } from './keyboard.ts'
-import { whileMounted } from './whileMounted.ts'
+import { onceMounted } from './onceMounted.ts'
 
 /** Some clients never answer; nothing waits for them longer than this. */
 const ANSWER_MS = 2000
@@ -13,21 +13,17 @@ async function mount(): Promise<void> {
   }
 }
 
-/** The height and safe areas that Telegram tells, as variables of the style (`--tg-viewport-…`); the whole height is taken. Stays mounted for whoever enters next. */
-export function bindViewport(root: HTMLElement): () => void {
+/** The height and safe areas that Telegram tells, as variables of the style (`--tg-viewport-…`); the whole height is taken. */
+export function bindViewport(root: HTMLElement): void {
   viewport.expand.ifAvailable()
   void mount()
-  return whileMounted(viewport.isMounted, () => {
-    const unbind = viewport.bindCssVars()
+  onceMounted(viewport.isMounted, () => {
+    viewport.bindCssVars()
     const look = (): void => {
       // The kit's single values may still be those of before.
       root.toggleAttribute('data-keyboard', keyboardOpen(viewport.state()))
     }
-    const stop = viewport.state.sub(look)
+    viewport.state.sub(look)
     look()
-    return () => {
-      stop()
-      unbind()
-    }
   })
 }

@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest'
+import { createLaunch, type Frame, type LaunchDeps } from './launch.ts'
+
+function setUp(open: () => Promise<string | null> = () => Promise.resolve('points')) {
+  const deps = { account: { open: vi.fn(open) }, enter: vi.fn<LaunchDeps['enter']>(), letIn: vi.fn(), isSigning: vi.fn(() => false), start: vi.fn() }
+  return { ...deps, launch: createLaunch(deps) }
+}
+const frame = (): Frame => ({ openSettings: vi.fn(), openWallets: vi.fn(), go: vi.fn(), leave: vi.fn() })
+const settled = () => vi.waitFor(() => new Promise<void>((done) => setTimeout(done)))
+
+it('Telegram is entered once, however often the frame is drawn', async () => {
+  const { launch, enter, account, letIn, start } = setUp()
+  const first = frame()
+  launch.enter()
+  const away = launch.frames.add(first)
+  await settled()
+  away()
+  const second = frame()
+  launch.enter()
+  launch.frames.add(second)
+  await settled()
+  expect([enter, account.open, letIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  expect(start).toHaveBeenCalledExactlyOnceWith('points', first)
+})
+
+it('what Telegram asks for goes to the frame that is drawn', () => {
+  const { launch, enter } = setUp()
+  launch.enter()
+  const asked = enter.mock.calls[0]?.[0]
+  asked?.openSettings()
+  const [first, second] = [frame(), frame()]
+  const away = launch.frames.add(first)
+  asked?.openSettings()
+  away()
+  launch.frames.add(second)
+  asked?.openWallets()
+  expect([first.openSettings, first.openWallets, second.openWallets].map((done) => vi.mocked(done).mock.calls.length)).toEqual([1, 0, 1])
+})
+
+it('a link that is known while the app is drawn anew waits for its frame', async () => {
+  const { launch, start } = setUp()
+  launch.enter()
+  await settled()
+  expect(start).not.toHaveBeenCalled()
+  const drawn = frame()
+  launch.frames.add(drawn)
+  launch.frames.add(frame())
+  expect(start).toHaveBeenCalledExactlyOnceWith('points', drawn)
+})
+
+it('who is refused is let in when they are tried again, and asked for everything once', async () => {
+  const open = vi.fn<() => Promise<string | null>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce('points').mockResolvedValue(null)
+  const { launch, letIn, start } = setUp(open)
+  launch.frames.add(frame())
+  launch.enter()
+  await settled()
+  expect(letIn).not.toHaveBeenCalled()
+  launch.open()
+  launch.open()
+  await settled()
+  expect([letIn.mock.calls.length, start.mock.calls.length]).toEqual([1, 1])
+})
+
+it('nobody is led away from a signature, nor led there after it', async () => {
+  const { launch, isSigning, start } = setUp()
+  isSigning.mockReturnValueOnce(true)
+  launch.frames.add(frame())
+  launch.enter()
+  await settled()
+  launch.frames.add(frame())
+  expect(start).not.toHaveBeenCalled()
+})
