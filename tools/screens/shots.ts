@@ -51,6 +51,8 @@ export const shots: readonly Shot[] = [
       await telegram.chat.getByRole('button', { name: 'Open Causeway' }).last().click()
       await expect(telegram.main).toHaveText('Connect Wallet', { timeout: WAIT_MS })
       await telegram.app.getByTestId('from-network').waitFor()
+      // Drawings come after all that the form needs.
+      await telegram.app.getByTestId('asset').locator('img').waitFor()
       await page.evaluate(() => window.scrollTo(0, 0))
     },
   },
