@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FIRST_LOAD_JS, firstLoadFiles, gzipped, manifestOf } from '#tools/build/firstLoad.ts'
+import { FIRST_LOAD_JS, firstLoadFiles, gzipped, manifestOf, TELEGRAM_ADDS_JS } from '#tools/build/firstLoad.ts'
 import { chains } from './support/app.ts'
 import { fileOf, web } from './support/builtFile.ts'
 import { codeOfVisit } from './support/codeBeforePrice.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openInTelegram } from './support/telegramHost.ts'
 
 /** What a page that is taken over wrongly says to its console, or throws. */
 function complaintsOf(page: Page): string[] {
@@ -25,6 +26,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 const amount = (page: Page) => page.locator('input[name=amount]')
+const PATH = '/?amount=0.25'
+const toForm = (page: Page) => page.goto(PATH, { waitUntil: 'commit' })
 const received = (page: Page) => page.getByTestId('receive-amount')
 
 test('an amount typed before any script has come counts: the received amount appears', async ({ page }) => {
@@ -58,10 +61,19 @@ test('the amount of a link stands in the field before any script has come, and i
 
 test('no code comes before the first price that it does not need', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const { before, after } = await codeOfVisit(page, '/?amount=0.25', ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/en.rest.ts'].map(fileOf))
+  const { before, after } = await codeOfVisit(page, { moment: 'shown', until: ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/en.rest.ts'].map(fileOf), open: toForm })
   expect(before.toSorted()).toEqual(firstLoadFiles(manifestOf(web)).js.toSorted())
   expect(gzipped(web, before)).toBeLessThanOrEqual(FIRST_LOAD_JS)
   expect(after).toContain(fileOf('src/i18n/packs/en.rest.ts'))
+})
+
+test('inside Telegram nothing more comes before the amount field is usable, and its kit after that', async ({ page, stack }) => {
+  const frame = fileOf('src/app/TelegramFrame.tsx')
+  const { before, after } = await codeOfVisit(page, { moment: 'usable', until: [frame], open: (at) => openInTelegram(at, { app: stack.url, path: PATH }) })
+  const theWebs = firstLoadFiles(manifestOf(web)).js
+  expect(gzipped(web, before)).toBeLessThanOrEqual(gzipped(web, theWebs) + TELEGRAM_ADDS_JS)
+  expect(before.toSorted()).toEqual(theWebs.toSorted())
+  expect(after).toContain(frame)
 })
 
 test('beside the form the networks have their names as soon as the form knows them, and keep them when the picture is taken over', async ({ page }) => {
@@ -133,7 +145,7 @@ test.describe('in a browser that speaks Russian', () => {
 
   test('nothing but its own first messages comes more before the first price, and no English ones after it', async ({ page }) => {
     const own = ['src/i18n/packs.ts', 'src/i18n/packs/ru.first.ts'].map(fileOf)
-    const { before, after } = await codeOfVisit(page, '/?amount=0.25', ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/ru.rest.ts'].map(fileOf))
+    const { before, after } = await codeOfVisit(page, { moment: 'shown', until: ['src/features/bridge/HowItWorks.tsx', 'src/i18n/packs/ru.rest.ts'].map(fileOf), open: toForm })
     expect(before.toSorted()).toEqual([...own, ...firstLoadFiles(manifestOf(web)).js].toSorted())
     expect(gzipped(web, before)).toBeLessThanOrEqual(FIRST_LOAD_JS + gzipped(web, own))
     expect(after).toContain(fileOf('src/i18n/packs/ru.rest.ts'))

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { firstLoadBytes } from '../build/firstLoad.ts'
+import { firstLoadBytes, TELEGRAM_ADDS_JS } from '../build/firstLoad.ts'
 import { root } from '../lib/run.ts'
 import { compressFolder } from '../build/compress.ts'
 import type { Figure } from './figure.ts'
 import { firstVisitFigures } from './page/figures.ts'
+import { addedInTelegram } from './page/insideTelegram.ts'
 
 /** Bytes and moments of a first visit, against a page with only React, router, query and zustand. */
 export async function firstLoad(): Promise<Figure[]> {
@@ -24,6 +25,7 @@ export async function firstLoad(): Promise<Figure[]> {
   return [
     { name: 'first load, JavaScript, gzip', value: app.js / 1000, unit: 'kB', limit: 130, baseline: { name: 'the four libraries alone', value: floor.js / 1000 } },
     { name: 'first load, CSS, gzip', value: app.css / 1000, unit: 'kB', limit: 15, baseline: null },
+    { name: 'first load inside Telegram, JavaScript beyond the web’s before the amount field is usable, gzip', value: (await addedInTelegram(join(root, 'dist/web'))) / 1000, unit: 'kB', limit: TELEGRAM_ADDS_JS / 1000, baseline: null },
     ...(await firstVisitFigures(join(root, 'dist/web'), floorDir)),
   ]
 }

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 /** Gzip bytes that may come before the first price shows; e2e/firstLoad.spec.ts holds real visits to the same. */
 export const FIRST_LOAD_JS = 130_000
 export const FIRST_LOAD_CSS = 15_000
+/** Gzip bytes of code that may come more inside Telegram before the amount field is usable. */
+export const TELEGRAM_ADDS_JS = 3000
 
 interface Chunk {
   file: string
