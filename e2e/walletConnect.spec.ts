@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgeFromElsewhere, bridgePath, chains, confirm, expectStatus, review } from './support/app.ts'
-import { ethBalance, tokenBalance } from './support/chain.ts'
+import { ethBalance, nonceOf, tokenBalance } from './support/chain.ts'
 import { mint, tokenOf } from './support/fixtures.ts'
 import { stayHere } from './support/relay/attestation.ts'
 import { openPhoneWallet, type PhoneWallet, type WalletOptions } from './support/relay/phoneWallet.ts'
 import { type Relay, startRelay } from './support/relay/relay.ts'
 import { type Stack, startStack } from './support/stack.ts'
+import { openInTelegram, type TelegramHost } from './support/telegramHost.ts'
 
 const ETHER = 10n ** 18n
 let relay: Relay
@@ -176,4 +177,164 @@ test('signing in and sending can be declined, and done the next time', async ({ 
   wallet.mood = 'agree'
   await page.getByRole('button', { name: /try again/i }).first().click()
   await expectStatus(page, ...arrived)
+})
+
+/** What a phone does to a page while another app is in front of it. */
+const appear = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+async function whileAway(page: Page, work: () => Promise<unknown>): Promise<void> {
+  await appear(page, 'hidden')
+  relay.cut()
+  await work()
+  relay.mend()
+  await appear(page, 'visible')
+}
+
+test('a page that was away finds what the wallet did meanwhile: it agreed, it sent, and while it was reloaded too', async ({ page }) => {
+  const wallet = await phoneWallet()
+  await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }))
+  const uri = await pairingAddress(page)
+  await whileAway(page, async () => {
+    await wallet.scan(uri)
+    await expect.poll(() => wallet.sessions()).toBe(1)
+  })
+  await connected(page)
+
+  // Its answer never comes: what it sent stands on the network.
+  wallet.mood = 'keep'
+  await review(page)
+  await confirm(page)
+  await expect.poll(() => wallet.asked.length).toBe(1)
+  await whileAway(page, () => expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(1))
+  await expectStatus(page, ...arrived)
+
+  // A late answer changes nothing.
+  await wallet.release()
+  await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.06' }))
+  await connected(page)
+  await review(page)
+  await confirm(page)
+  await expect.poll(() => wallet.asked.length).toBe(2)
+  await page.reload()
+  await connected(page)
+  await wallet.release()
+  await page.getByRole('navigation').last().getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: /0\.06/ }).first().click()
+  await expectStatus(page, ...arrived)
+  expect(await nonceOf(stack.rpc.north, wallet.address)).toBe(2)
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+
+  test('WalletConnect’s own window: closed without a word, refused in words, and paired with', async ({ page }) => {
+    const wallet = await phoneWallet()
+    const code = page.getByTestId('wui-qr-code')
+    await page.goto(stack.url)
+    /** Opens the window; the address that it shows. */
+    const choose = async (): Promise<string> => {
+      await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
+      await expect(code).toBeVisible()
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await page.getByTestId('copy-wc2-uri').click()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    await openList(page)
+    const first = await choose()
+    await page.getByTestId('w3m-header-close').click()
+    await expect(code).toBeHidden()
+    await expect(dialog(page).getByRole('button', { name: 'WalletConnect' })).toBeEnabled()
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+
+    wallet.mood = 'refuse'
+    const second = await choose()
+    expect(second).not.toBe(first)
+    await wallet.scan(second)
+    await expect(dialog(page).getByRole('alert')).toContainText('User rejected the request.')
+    await expect(code).toBeHidden()
+
+    wallet.mood = 'agree'
+    await wallet.scan(await choose())
+    await connected(page)
+    await expect(code).toBeHidden()
+    await expect(dialog(page)).toBeHidden()
+    expect(wallet.sessions()).toBe(1)
+  })
+})
+
+test.describe('inside Telegram', () => {
+  const list = (host: TelegramHost) => host.app.getByRole('dialog')
+  /** The address that a link carries. */
+  const carried = async (app: FrameLocator, name: string, times = 1): Promise<string> => {
+    let text = (await app.getByRole('link', { name }).getAttribute('href'))?.split('wc?uri=')[1] ?? ''
+    for (let round = 0; round < times; round++) text = decodeURIComponent(text)
+    return text
+  }
+  const opened = (host: TelegramHost) => host.run((at) => at.sent.filter(({ type }) => type === 'web_app_open_link').map(({ data }) => (data as { url: string }).url), null)
+  const guarded = (host: TelegramHost) => host.run((at) => (at.sent.findLast(({ type }) => type === 'web_app_setup_closing_behavior')?.data as { need_confirmation?: boolean } | undefined)?.need_confirmation ?? false, null)
+
+  test('on an iPhone: paired and bridged by links that the tap itself opens, and still there after a relaunch', async ({ page }) => {
+    const wallet = await phoneWallet()
+    const open = { app: stack.url, platform: 'ios', path: bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.05' }) }
+    const host = await openInTelegram(page, open)
+    await host.pressMain('Connect Wallet')
+    await list(host).getByRole('button', { name: 'MetaMask' }).click()
+    await expect(list(host).getByRole('img', { name: /MetaMask/ })).toBeVisible()
+    await expect(list(host).getByRole('button', { name: 'Copy Link' })).toBeVisible()
+    const uri = await carried(host.app, 'Open MetaMask')
+    expect(uri).toMatch(/^wc:[\da-f]+@2\?.*symKey=/)
+    // A tap that waits for anything before it opens would not be one any more: it is taken in the moment itself.
+    expect(await list(host).getByRole('link', { name: 'Open MetaMask' }).evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))).toBe(false)
+    await expect.poll(() => opened(host)).toEqual([`https://link.metamask.io/wc?uri=${encodeURIComponent(uri)}`])
+    await wallet.scan(uri)
+    await expect(list(host)).toBeHidden()
+
+    wallet.mood = 'keep'
+    await host.pressMain(/Review/)
+    await host.pressMain(/^Confirm|^Bridge/)
+    const wayThere = list(host).getByRole('link', { name: 'Open Phone wallet' })
+    await expect(wayThere).toHaveAttribute('href', /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
+    await wayThere.click()
+    await expect.poll(async () => (await opened(host))[1]).toBe(await wayThere.getAttribute('href'))
+    expect(await guarded(host)).toBe(true)
+    // The person comes back, and the wallet says nothing: what it sent is found, and nothing keeps the app open.
+    await expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(1)
+    await host.app.locator('html').evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(host.app.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${arrived.join('|')})$`), { timeout: 60_000 })
+    expect(await guarded(host)).toBe(false)
+    await wallet.release()
+
+    const again = await openInTelegram(page, { ...open, hash: host.hash })
+    wallet.mood = 'refuse'
+    await again.pressMain(/Review/)
+    await again.pressMain(/^Confirm|^Bridge/)
+    await expect(list(again).getByText(/rejected|declined/i).first()).toBeVisible()
+    expect(await guarded(again)).toBe(false)
+    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+  })
+
+  test('on Android: any wallet, by https or by its own scheme; a refusal is said, and the next try pairs', async ({ page }) => {
+    const wallet = await phoneWallet()
+    wallet.mood = 'refuse'
+    const host = await openInTelegram(page, { app: stack.url, platform: 'android' })
+    await host.pressMain('Connect Wallet')
+    await list(host).getByRole('button', { name: 'WalletConnect' }).click()
+    await expect(list(host).getByRole('img', { name: /WalletConnect/ })).toBeVisible()
+    const uri = await carried(host.app, 'Open Trust Wallet')
+    expect(uri).toMatch(/^wc:/)
+    expect(await carried(host.app, 'Open imToken', 2)).toBe(uri)
+    await wallet.scan(uri)
+    await expect(list(host)).toContainText('User rejected the request.')
+    wallet.mood = 'agree'
+    await list(host).getByRole('button', { name: 'Try again' }).click()
+    await expect(list(host).getByRole('link', { name: 'Open Trust Wallet' })).toBeVisible()
+    await wallet.scan(await carried(host.app, 'Open Trust Wallet'))
+    await expect(list(host)).toBeHidden()
+    await expect(host.app.getByTestId('connect-wallet').first()).toContainText('…')
+  })
 })

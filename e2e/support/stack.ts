@@ -11,7 +11,7 @@ const READY_MS = 240_000
 
 export interface Stack {
   readonly url: string
-  readonly rpc: { readonly north: string; readonly south: string; readonly sol: string }
+  readonly rpc: { readonly north: string; readonly south: string; readonly sol: string; readonly ton: string }
   readonly folder: string
   /** Of the process that `npm start` runs. */
   pid(): number
@@ -83,7 +83,7 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
   await start(flags)
   return {
     url: `http://127.0.0.1:${web}`,
-    rpc: { north: `http://127.0.0.1:${north}`, south: `http://127.0.0.1:${south}`, sol: `http://127.0.0.1:${sol}` },
+    rpc: { north: `http://127.0.0.1:${north}`, south: `http://127.0.0.1:${south}`, sol: `http://127.0.0.1:${sol}`, ton: `http://127.0.0.1:${ton}/api/v2/jsonRPC` },
     folder,
     pid: () => child?.pid ?? 0,
     kill: () => end('SIGKILL'),

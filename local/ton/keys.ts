@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
+/** Those that the node signs for. */
 export const localTonNames = ['user'] as const
-export type LocalTonName = (typeof localTonNames)[number]
 
 /** Header of a PKCS #8 private key that holds a bare Ed25519 seed. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -13,7 +13,7 @@ export interface LocalTonKey {
 }
 
 /** The same key on every machine. For the local network alone. */
-export function localTonKey(name: LocalTonName): LocalTonKey {
+export function localTonKey(name: string): LocalTonKey {
   const seed = createHash('sha256').update(`causeway local ton ${name}`).digest()
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = Buffer.from(createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32))

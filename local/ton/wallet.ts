@@ -1,7 +1,7 @@
 import { Address, beginCell, Cell, external, internal, loadStateInit, type Message, SendMode, type StateInit, storeMessage, storeStateInit } from '@ton/core'
 import { WalletContractV5R1 } from '@ton/ton'
 import { globalIdOf } from '#chains/ton/networks.ts'
-import { localTonKey, type LocalTonName } from './keys.ts'
+import { localTonKey } from './keys.ts'
 import { proofBytes, type ProofFacts } from '#chains/ton/proofBytes.ts'
 
 export const LOCAL_TON = 84797831
@@ -40,7 +40,7 @@ function toInternal({ address, amount, payload, stateInit }: OutgoingMessage) {
   })
 }
 
-export function localTonWallet(name: LocalTonName): LocalWallet {
+export function localTonWallet(name: string): LocalWallet {
   const key = localTonKey(name)
   const wallet = WalletContractV5R1.create({ publicKey: key.publicKey, walletId: { networkGlobalId: globalIdOf(LOCAL_TON) ?? 0 } })
   return {

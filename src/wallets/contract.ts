@@ -103,8 +103,8 @@ export interface WalletFamily {
   /** The domain name that leads to this address, where the family has such a thing; null where there is none or nobody answers. */
   nameOf?(address: string): Promise<string | null>
   signIn(request: SignInRequest): Promise<{ message: string; signature: string }>
-  /** Checks the step against the expectation, asks the wallet, answers the transaction ref. */
-  send(step: Step, expected: Expectation): Promise<string>
+  /** Checks the step against the expectation, asks the wallet, answers the transaction ref. `over`: nobody waits for the answer any more. */
+  send(step: Step, expected: Expectation, over?: AbortSignal): Promise<string>
   /**
    * Signs the permit that the first of these steps asks for, and answers the steps that are left; null when this wallet cannot, or the
    * token would not take it, so that the step's own fallback takes its place.
@@ -114,8 +114,10 @@ export interface WalletFamily {
   sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
   /** Begins to look for this step on its network, for wallets that are silent; each look answers the transaction ref once it stands there. */
   lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
-  /** Asks the wallet for a check-in, answers the transaction ref; absent where the family has no such contract. */
-  checkIn?(call: CheckInCall): Promise<string>
+  /** Asks the wallet for a check-in, answers the transaction ref; absent where the family has no such contract. `over` as in `send`. */
+  checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
+  /** The app of the wallet that is connected while it has not answered, and the link that opens it there; null for wallets in the page. */
+  waitingApp?(): Promise<AppLink | null>
   /** Waits until the transaction is in a block; resolves with the ref that landed (a replacement has another). */
   waitFor(txRef: string, chain: ChainRow): Promise<{ ref: string; status: 'success' | 'failed' }>
   subscribe(listener: (account: WalletAccount | null) => void): () => void

@@ -32,7 +32,7 @@ export interface PhoneWallet {
 }
 
 const everyMethod = Object.keys(answers)
-const METADATA = { name: 'Phone wallet', description: 'A wallet on a phone', url: 'https://wallet.test', icons: [] }
+const METADATA = { name: 'Phone wallet', description: 'A wallet on a phone', url: 'https://wallet.test', icons: [], redirect: { native: 'phonewallet://', universal: 'https://wallet.test/app' } }
 let made = 0
 
 /** A wallet on a phone, with an account that nobody used before. */

@@ -27,6 +27,7 @@ const AssetPicker = lazyScreen(() => import('../pickers/AssetPicker.tsx'))
 const RecipientSheet = lazyScreen(() => import('./RecipientSheet.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const ExchangeSheet = lazyScreen(() => import('../exchange/ExchangeSheet.tsx'))
+const OpenWallet = lazyScreen(() => import('../wallets/OpenWallet.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../exchange/ExchangeAdvice.tsx'))
 
 /** The form of the bridge page: two shores, the facts, and one button that always says what is next. */
@@ -97,6 +98,14 @@ export function BridgeForm({ bridge, actions }: { bridge: Bridge; actions: FormA
         <div className="mt-4 empty:hidden">
           <Suspense fallback={null}>
             <InvitationAsk />
+          </Suspense>
+        </div>
+      ) : null}
+
+      {switching && bridge.from ? (
+        <div className="mt-4 empty:hidden">
+          <Suspense fallback={null}>
+            <OpenWallet family={bridge.from.family} />
           </Suspense>
         </div>
       ) : null}

@@ -10,6 +10,7 @@ import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { Calendar } from './Calendar.tsx'
 import { CheckInNetwork } from './CheckInNetwork.tsx'
 import { CheckInWorth } from './CheckInWorth.tsx'
@@ -74,6 +75,7 @@ export default function CheckInSheet({ rules: { check_in: rules }, onClose }: { 
             <Countdown done={done} />
             {named ? <p data-testid="check-in-wallet">{t('rewards-check_in-of', { wallet: named })}</p> : null}
           </div>
+          {account && (phase === 'switching' || phase === 'signing') ? <OpenWallet family={account.family} /> : null}
           <MainButton text={account ? t(done ? 'rewards-check_in-done' : 'rewards-check_in-action') : t('main-connect')} busy={busy} disabled={done || (account !== undefined && !chain)} onClick={act} data-testid="check-in" />
         </div>
       }

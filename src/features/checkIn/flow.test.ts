@@ -21,8 +21,9 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 
   const deps: FlowDeps = {
     pending,
     wallets: {
-      checkIn: (call) => {
+      checkIn: (call, over) => {
         log.push(`sign ${call.date} ${call.chainId}`)
+        over?.addEventListener('abort', () => log.push('over'))
         if (some.send === 'never') return new Promise(() => undefined)
         return some.send ? Promise.reject(some.send) : Promise.resolve('0xhash')
       },
@@ -51,7 +52,7 @@ describe('a check-in', () => {
   it('is signed for the UTC day, told, and forgotten once it counts', async () => {
     const { deps, log, pending } = stage()
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log.filter((line) => !line.startsWith('look'))).toEqual(['signing', 'sign 20260302 1868', 'landing', 'counting', 'tell 0xhash'])
+    expect(log.filter((line) => !line.startsWith('look'))).toEqual(['signing', 'sign 20260302 1868', 'over', 'landing', 'counting', 'tell 0xhash'])
     expect(pending.get(wallet)).toBeNull()
   })
 
@@ -133,7 +134,8 @@ describe('a check-in that the wallet never answered for', () => {
   it('is seen on its network while the wallet stays silent', async () => {
     const { deps, log } = stage({ send: 'never', lost: [[], [], [yesterday], [today]] })
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log.slice(-3)).toEqual(['landing', 'counting', 'tell 0xlost'])
+    // Whoever asked the wallet is told that its answer is not waited for any more.
+    expect(log.slice(-4)).toEqual(['over', 'landing', 'counting', 'tell 0xlost'])
   })
 
   it('is kept as asked for when the wallet’s answer is an error that proves nothing, and not when it says no', async () => {

@@ -31,7 +31,8 @@ export async function checkIn(deps: FlowDeps, wish: CheckInWish): Promise<number
   // Kept before the wallet is asked: it may send the check-in and never answer.
   pending.save({ wallet: wish.wallet, chainId: wish.chain.chain_id, hash: null, sentAt: deps.now() })
   const call = { contract: wish.contract, date: dateNumber(utcDay(new Date(deps.now()))), chainId: wish.chain.chain_id, account: wish.wallet }
-  const hash = await answerOf(deps, wish, wallets.checkIn(call))
+  const over = new AbortController()
+  const hash = await answerOf(deps, wish, wallets.checkIn(call, over.signal)).finally(() => over.abort())
   const sent: SentCheckIn = { wallet: wish.wallet, chainId: wish.chain.chain_id, hash, sentAt: deps.now() }
   pending.save(sent)
   return finishCheckIn(deps, sent, wish.chain)

@@ -5,6 +5,7 @@ import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { inviteProblem } from './inviteProblem.ts'
 
 /** A wallet that is new here has no link yet: it signs in for it, once. */
@@ -26,6 +27,11 @@ export function InviteLinkWanted() {
       <Button wide className="mt-4" loading={mint.isPending} onClick={() => mint.mutate()}>
         {t('invite-wanted-action')}
       </Button>
+      {mint.isPending && account ? (
+        <div className="mt-3 empty:hidden">
+          <OpenWallet family={account.family} />
+        </div>
+      ) : null}
       {mint.error ? (
         <p role="status" className="mt-3 text-small text-pretty">
           {inviteProblem(mint.error)}

@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { settlementAddress } from '../transfer/settlement.ts'
 import { transferError } from '../transfer/transferError.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { wayOn } from './fixedTerms.ts'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -50,6 +51,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
   return (
     <div className="mt-4 grid gap-3" role="status">
       {state.kind === 'error' ? <Notice tone="bad">{state.message}</Notice> : null}
+      {state.kind === 'asking' ? <OpenWallet family={from.family} /> : null}
       <Button wide data-testid="refund" disabled={busy || state.kind === 'sent'} aria-busy={busy} onClick={() => (asksWallet ? void refund() : connect())}>
         {asksWallet ? texts[state.kind] : t('refund-connect')}
       </Button>

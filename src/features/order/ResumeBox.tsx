@@ -16,6 +16,7 @@ import { resumeOffer } from '../transfer/resume.ts'
 import { withSettlement } from '../transfer/settlement.ts'
 import { stageText } from '../transfer/stageText.ts'
 import { type TransferError, transferError } from '../transfer/transferError.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { wayOn } from './fixedTerms.ts'
 import { HandedTerms } from './HandedTerms.tsx'
 import type { LiveOrder } from './useOrder.ts'
@@ -90,6 +91,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
     openWallets(from.family)
   }
   const asksWallet = account !== undefined && way !== 'connect'
+  const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
   const handed = stored?.takenOver === true && !restart
 
   return (
@@ -100,6 +102,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
           {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume-unsure-${offer.again}`) : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
         </Notice>
       )}
+      {asking ? <OpenWallet family={from.family} /> : null}
       {restart ? (
         <Link to={`/?${again.toString()}`} className="grid min-h-14 place-items-center rounded-cta bg-tide font-bold text-on-tide">
           {t('resume-restart')}

@@ -26,6 +26,7 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
 import { InvitationFirst } from '../invite/InvitationFirst.tsx'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
 import { firstOf, priceMoved } from './priceMoved.ts'
@@ -57,6 +58,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   const refund = from ? resolveRecipient(book, placeAt(from, contracts), refundText, null) : ({ kind: 'missing' } as const)
   const fees = quote && selection ? feesView(quote, selection, to).lines : []
   const busy = transfer.state.kind === 'busy'
+  const asking = actions.switching || (transfer.state.kind === 'busy' && transfer.state.stage.kind === 'asking')
   const canConfirm = view.button.intent.kind === 'review' && quote && from && account && 'canonical' in recipient && (!needsRefund || 'canonical' in refund)
 
   const confirm = () => {
@@ -96,6 +98,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
           </Notice>
         ) : null}
       </div>
+      <div className="mb-3 empty:hidden">{asking && from ? <OpenWallet family={from.family} /> : null}</div>
       <MainButton data-testid="confirm-bridge" text={button.label} disabled={!button.enabled} telling={busy} onClick={act} />
       <p role="status" className="mt-3 text-center text-caption text-muted">
         {busy ? t('review-wallet_note') : toCheck !== null ? null : t('review-signatures', { count: view.signatures ?? 1 })}

@@ -26,9 +26,14 @@ it('is the wallet’s no where it says no', async () => {
 it('is what stands on the network while the wallet is silent, however many looks that takes', async () => {
   const { pause, end } = pauses()
   const look = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('0xchain')
-  const answer = answerOrChain(never, look, pause)
-  for (let round = 0; round < 3; round++) await end()
+  let waited: AbortSignal | undefined
+  const answer = answerOrChain((over) => ((waited = over), never()), look, pause)
+  for (let round = 0; round < 2; round++) await end()
+  expect(waited?.aborted).toBe(false)
+  await end()
   expect(await answer).toBe('0xchain')
+  // Whoever asked the wallet is told that its answer is not waited for any more.
+  expect(waited?.aborted).toBe(true)
   expect(look).toHaveBeenCalledTimes(3)
 })
 

@@ -148,7 +148,7 @@ describe('a permit', () => {
     const world = setUp({ permit })
     const done = await runTransfer(world.deps, asking)
     expect(permit).toHaveBeenCalledExactlyOnceWith(asking.steps, asking.expected)
-    expect(world.send).toHaveBeenCalledExactlyOnceWith(permitted, asking.expected)
+    expect(world.send).toHaveBeenCalledExactlyOnceWith(permitted, asking.expected, expect.any(AbortSignal))
     expect(done).toMatchObject({ next: 0, steps: [permitted], phase: 'sent', txRef: 'tx-open' })
     expect(world.hint).toHaveBeenCalledExactlyOnceWith('order', 'tx-open', 'secret')
   })

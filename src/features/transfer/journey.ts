@@ -52,7 +52,7 @@ export async function runTransfer(deps: JourneyDeps, start: PendingTransfer): Pr
 }
 
 const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>
-  answerOrChain(() => deps.wallets.send(step, expected), deps.wallets.lookFor?.(step, expected) ?? null, deps.pause)
+  answerOrChain((over) => deps.wallets.send(step, expected, over), deps.wallets.lookFor?.(step, expected) ?? null, deps.pause)
 
 /** Steps as transactions alone: what only needs a signature has one that does the same. */
 const asCalls = (steps: readonly Step[]): readonly Step[] => steps.map((step) => ('fallback' in step ? step.fallback : step))

@@ -32,6 +32,19 @@ it('says so while a wallet is asked to sign, whatever it answers', async () => {
   expect(signing.top()).toBeNull()
 })
 
+it('says so no longer once nobody waits for the answer', async () => {
+  const signing = createStack<true>()
+  const { wallets, answer } = family()
+  const over = new AbortController()
+  const sent = whileSigning({ ...wallets, send: wallets.signIn } as unknown as WalletFamily, signing).send({} as never, {} as never, over.signal)
+  expect(signing.top()).toBe(true)
+  over.abort()
+  expect(signing.top()).toBeNull()
+  answer('late')
+  expect(await sent).toBe('late')
+  expect(signing.top()).toBeNull()
+})
+
 it('leaves everything else as it is', async () => {
   const signing = createStack<true>()
   const guarded = whileSigning(family().wallets, signing)

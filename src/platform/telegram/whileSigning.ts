@@ -6,7 +6,10 @@ const asking: ReadonlySet<PropertyKey> = new Set(['signIn', 'send', 'permit', 's
 
 const made = new WeakMap<WalletFamily, WalletFamily>()
 
-/** The same wallets; while one of them is asked to sign, that stands on the stack. */
+/** Where a call says that nobody waits for its answer any more. */
+const overOf = (args: readonly unknown[]): AbortSignal | undefined => args.find((arg) => arg instanceof AbortSignal)
+
+/** The same wallets; while one of them is asked to sign, and somebody waits for it, that stands on the stack. */
 export function whileSigning(wallets: WalletFamily, signing: Stack<true>): WalletFamily {
   const known = made.get(wallets)
   if (known) return known
@@ -17,6 +20,7 @@ export function whileSigning(wallets: WalletFamily, signing: Stack<true>): Walle
       if (!asking.has(name)) return value.bind(target) as unknown
       return async (...args: unknown[]) => {
         const answered = signing.add(true)
+        overOf(args)?.addEventListener('abort', answered, { once: true })
         try {
           return await (value.apply(target, args) as Promise<unknown>)
         } finally {

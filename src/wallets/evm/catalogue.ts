@@ -1,5 +1,8 @@
-/** What opens a wallet's app with a pairing address behind it; a scheme of its own only where the app answers to no https address. */
-export type AppAddress = { readonly universal: string; readonly inside?: string } | { readonly scheme: string }
+/**
+ * What a wallet's app answers to: an https address, or a scheme of its own where there is none. `inside`: an https address that opens what
+ * stands behind it in the app.
+ */
+export type AppAddress = { readonly universal: string } | { readonly scheme: string; readonly inside?: string }
 
 /** A wallet that is reached in its app. */
 export interface WalletApp {
@@ -25,15 +28,15 @@ export interface KnownWallet {
 }
 
 const encoded = (base: string) => (page: string) => `${base}${encodeURIComponent(page)}`
-const OKX = 'https://www.okx.com/download?deeplink='
+const OKX = 'https://web3.okx.com/download?deeplink='
 
 export const knownWallets: readonly KnownWallet[] = [
   {
     id: 'io.metamask',
     name: 'MetaMask',
     installUrl: 'https://metamask.io/download/',
-    app: { universal: 'https://metamask.app.link/wc?uri=' },
-    browser: (page) => `https://metamask.app.link/dapp/${page.replace(/^https?:\/\//, '')}`,
+    app: { universal: 'https://link.metamask.io' },
+    browser: (page) => `https://link.metamask.io/dapp/${page.replace(/^https?:\/\//, '')}`,
     inTelegram: true,
   },
   { id: 'io.rabby', name: 'Rabby Wallet', installUrl: 'https://rabby.io/', app: null, browser: null, inTelegram: false },
@@ -41,7 +44,7 @@ export const knownWallets: readonly KnownWallet[] = [
     id: 'com.okex.wallet',
     name: 'OKX Wallet',
     installUrl: 'https://web3.okx.com/download',
-    app: { universal: OKX, inside: 'okex://main/wc?uri=' },
+    app: { scheme: 'okex://main', inside: OKX },
     browser: (page) => encoded(OKX)(encoded('okx://wallet/dapp/url?dappUrl=')(page)),
     inTelegram: true,
     inNarrowWindows: true,
@@ -67,7 +70,7 @@ export const knownWallets: readonly KnownWallet[] = [
     id: 'com.trustwallet.app',
     name: 'Trust Wallet',
     installUrl: 'https://trustwallet.com/download',
-    app: { universal: 'https://link.trustwallet.com/wc?uri=' },
+    app: { universal: 'https://link.trustwallet.com' },
     browser: encoded('https://link.trustwallet.com/open_url?coin_id=60&url='),
     inTelegram: true,
   },
@@ -75,10 +78,10 @@ export const knownWallets: readonly KnownWallet[] = [
 
 /** Further apps, for who chooses WalletConnect itself. */
 const moreApps: readonly WalletApp[] = [
-  { name: 'Rainbow', app: { universal: 'https://rnbwapp.com/wc?uri=' } },
-  { name: 'Zerion', app: { universal: 'https://wallet.zerion.io/wc?uri=' } },
-  { name: 'imToken', app: { scheme: 'imtokenv2://wc?uri=' } },
-  { name: 'TokenPocket', app: { scheme: 'tpoutside://wc?uri=' } },
+  { name: 'Rainbow', app: { universal: 'https://rnbwapp.com' } },
+  { name: 'Zerion', app: { universal: 'https://wallet.zerion.io' } },
+  { name: 'imToken', app: { scheme: 'imtokenv2://' } },
+  { name: 'TokenPocket', app: { scheme: 'tpoutside://' } },
 ]
 
 /** Every app that takes WalletConnect's address by a link. */

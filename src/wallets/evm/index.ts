@@ -15,6 +15,7 @@ import { sendBatch } from './sendBatch.ts'
 import { connect, disconnect, reconnect } from './session.ts'
 import { signIn } from './signIn.ts'
 import { switchNetwork } from './switchNetwork.ts'
+import { waitingApp } from './waitingApp.ts'
 import { waitFor } from './waitFor.ts'
 
 /** States in between say nothing: while another wallet is being asked, the account of before still holds. */
@@ -49,6 +50,7 @@ export function evmWallets(): WalletFamily {
     sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
     lookFor: (step, expected) => lookFor(config, step, expected),
     checkIn: (call) => translated(() => checkIn(config, call)),
+    waitingApp: () => waitingApp(config, settings),
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
     subscribe: (listener) => follow(config, listener),
   }

@@ -245,6 +245,67 @@ describe('pairing with a wallet in an app', () => {
   })
 })
 
+describe('WalletConnect’s own window', () => {
+  /** A window that a test closes as a person would. */
+  function shown() {
+    let end = () => {}
+    const closed = new Promise<void>((resolve) => (end = resolve))
+    const close = vi.fn()
+    return { end: () => end(), close, open: () => Promise.resolve({ closed, close }) }
+  }
+  const choose = (create: Create, window: ReturnType<typeof shown>) => {
+    walletConnectOf(config, settings, create)
+    return connect(config, settings, 'walletConnect', window.open)
+  }
+
+  it('is gone once a wallet has taken what it shows', async () => {
+    const window = shown()
+    expect(await choose(elsewhere(Promise.resolve()).create, window)).toMatchObject({ address: address.toLowerCase(), connectorId: 'walletConnect' })
+    expect(window.close).toHaveBeenCalledOnce()
+  })
+
+  it('is gone once the wallet has refused, and that is said', async () => {
+    const window = shown()
+    await expect(choose(elsewhere(Promise.reject(new Error('User rejected.'))).create, window)).rejects.toMatchObject({ message: 'User rejected.' })
+    expect(window.close).toHaveBeenCalledOnce()
+  })
+
+  it('was closed: what it showed is taken back', async () => {
+    const { create, expire } = slow(Promise.resolve())
+    const window = shown()
+    const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'wallet_closed' })
+    await vi.waitFor(() => expect(config.state.status).toBe('connecting'))
+    window.end()
+    await refused
+    await vi.waitFor(() => expect(expire).toHaveBeenCalledExactlyOnceWith('7f6e', 0))
+  })
+
+  it('was closed on a slow relay: the address that comes late is that of the wallet that was chosen since', async () => {
+    const { create, expire, connects, arrive, agree } = slow()
+    const window = shown()
+    const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'wallet_closed' })
+    await vi.waitFor(() => expect(connects).toHaveBeenCalledOnce())
+    window.end()
+    await refused
+    const next = pair(config, settings, 'io.metamask')
+    arrive()
+    const { uri: given, account } = await next
+    expect([given, connects.mock.calls.length, expire.mock.calls.length]).toEqual([uri, 1, 0])
+    agree()
+    expect(await account).toMatchObject({ address: address.toLowerCase() })
+  })
+
+  it('shows nothing for ever where the relay gives no address', async () => {
+    vi.useFakeTimers()
+    const { create } = slow()
+    const window = shown()
+    const refused = expect(choose(create, window)).rejects.toMatchObject({ reason: 'relay_unreachable' })
+    await vi.advanceTimersByTimeAsync(RELAY_MS)
+    await refused
+    expect(window.close).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the wallet list', () => {
   const okx = async () => (await listConnectors(config, settings)).find(({ id }) => id === 'com.okex.wallet')
 

@@ -1,16 +1,11 @@
-import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
-import type { AppLink, Pairing, WalletAccount } from '../contract.ts'
-import { requireAccount } from './account.ts'
+import type { AppLink, Pairing } from '../contract.ts'
 import { appLink } from './appLink.ts'
+import { awaitAnswer } from './awaitAnswer.ts'
 import { knownWallet, walletApps } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
 import { placeNow } from './connectors.ts'
-import { isAlreadyConnected, translateWalletError } from './errors.ts'
-import { abandon, propose } from './proposal.ts'
-import { RELAY_MS, unreachable, WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
-
-const closed = () => new AppError('wallet_closed', 'The connection was closed before the wallet answered.', { status: 400, retriable: true })
+import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 
 /** The app of the wallet that was chosen; where that is any, all that are known to take an address. */
 function appsFor(walletId: string, uri: string, settings: WalletConfig): readonly AppLink[] {
@@ -29,41 +24,10 @@ function appsFor(walletId: string, uri: string, settings: WalletConfig): readonl
  * @throws AppError `wallet_not_found` without a project id, `relay_unreachable` when no address comes
  */
 export async function pair(config: EvmConfig, settings: WalletConfig, walletId: string): Promise<Pairing> {
-  const connector = walletConnectOf(config, settings)
-  const proposal = propose(config, connector)
-  // Whoever waited for it before has left.
-  const me = (proposal.waiting = {})
-  const wanted = () => proposal.waiting === me
-  const account = proposal.answer.then(
-    (): WalletAccount => {
-      if (wanted()) return requireAccount(config)
-      throw closed()
-    },
-    (error: unknown) => {
-      // An earlier session was being resumed meanwhile.
-      if (wanted() && isAlreadyConnected(error)) return requireAccount(config)
-      throw wanted() ? translateWalletError(error) : closed()
-    },
-  )
-  const giveUp = (): void => {
-    account.catch(() => undefined)
-    if (wanted()) void abandon(connector, proposal)
-  }
-  // A refusal before there is an address is the answer; a session that is still there needs no address.
-  const uri = await firstOf([proposal.uri, account.then(() => '')], RELAY_MS).catch((error: unknown) => {
-    giveUp()
+  const { uri, account, leave } = awaitAnswer(config, walletConnectOf(config, settings))
+  const address = await uri.catch((error: unknown) => {
+    leave()
     throw error
   })
-  return { uri, apps: uri === '' ? [] : appsFor(walletId, uri, settings), account, cancel: giveUp }
-}
-
-/** Whichever comes first. @throws AppError `relay_unreachable` when none does in time */
-async function firstOf<T>(all: readonly Promise<T>[], ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(unreachable()), ms)))
-  try {
-    return await Promise.race([...all, late])
-  } finally {
-    clearTimeout(timer)
-  }
+  return { uri: address, apps: address === '' ? [] : appsFor(walletId, address, settings), account, cancel: leave }
 }

@@ -2,6 +2,13 @@ import { getAddress } from 'viem'
 import type { Connector } from 'wagmi'
 import { onReturn, type PageAndClock } from '#src/platform/onReturn.ts'
 
+interface Relayer {
+  readonly connected: boolean
+  /** Goes on with an attempt that is under way. */
+  transportOpen(): Promise<void>
+  restartTransport(): Promise<void>
+}
+
 /** As much of WalletConnect's provider as is looked into here. */
 interface Provider {
   readonly accounts: readonly string[]
@@ -10,7 +17,7 @@ interface Provider {
     readonly session?: { readonly topic: string } | undefined
     readonly client: {
       readonly session: { readonly keys: readonly string[] }
-      readonly core: { readonly relayer: { readonly connected: boolean; restartTransport(): Promise<void> } }
+      readonly core: { readonly relayer: Relayer }
     }
   }
 }
@@ -18,12 +25,17 @@ interface Provider {
 /** A page that was away for this long may have a connection that only looks alive. */
 const LONG_MS = 10_000
 
+/** A restart in the middle of the package's own attempt would end that one and be taken for a goodbye: then nobody tries again. */
+const reopen = (relayer: Relayer, awayMs: number): Promise<void> => {
+  if (!relayer.connected) return relayer.transportOpen()
+  return awayMs >= LONG_MS ? relayer.restartTransport() : Promise.resolve()
+}
+
 /** Fetches what the relay keeps for this page and takes the session as it is now. */
 async function reread(connector: Connector, awayMs: number): Promise<void> {
   const provider = (await connector.getProvider()) as Provider
   const { client } = provider.signer
-  const { relayer } = client.core
-  if (!relayer.connected || awayMs >= LONG_MS) await relayer.restartTransport()
+  await reopen(client.core.relayer, awayMs)
   const { session } = provider.signer
   if (!session) return
   if (!client.session.keys.includes(session.topic)) return connector.onDisconnect()

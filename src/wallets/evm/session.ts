@@ -3,11 +3,15 @@ import * as actions from 'wagmi/actions'
 import type { WalletConfig } from '../config.ts'
 import type { WalletAccount } from '../contract.ts'
 import { currentAccount, requireAccount } from './account.ts'
+import { awaitAnswer, closed } from './awaitAnswer.ts'
 import type { EvmConfig } from './config.ts'
 import { findConnector } from './connectors.ts'
 import { isAlreadyConnected } from './errors.ts'
-import { afterGoodbye, sayGoodbye } from './farewell.ts'
-import { takeAllBack, WALLET_CONNECT } from './walletConnect.ts'
+import { sayGoodbye } from './farewell.ts'
+import { WALLET_CONNECT } from './walletConnect.ts'
+import type { WalletWindow } from './walletWindow.ts'
+
+type OpenWindow = (connector: Connector, config: EvmConfig) => Promise<WalletWindow>
 
 /** One wallet at a time: the ones that were connected before go. */
 async function leaveOthers(config: EvmConfig): Promise<void> {
@@ -15,27 +19,37 @@ async function leaveOthers(config: EvmConfig): Promise<void> {
   for (const [, { connector }] of others) await sayGoodbye(connector)
 }
 
-/** WalletConnect is chosen from in a window of its own, which weighs more than all the rest and comes only then. */
-async function ask(config: EvmConfig, connector: Connector | CreateConnectorFn): Promise<void> {
-  if (typeof connector === 'function' || connector.id !== WALLET_CONNECT) return void (await actions.connect(config, { connector }))
-  await afterGoodbye(connector)
-  const { giveWindow } = await import('./walletWindow.ts')
-  const provider = await giveWindow(connector, config)
-  provider.rpc.showQrModal = true
+/** It weighs more than all the rest and comes only when somebody asks for it. */
+const ownWindow: OpenWindow = async (connector, config) => (await import('./walletWindow.ts')).openWindow(connector, config)
+
+/** WalletConnect is chosen from in a window of its own. */
+async function throughWindow(config: EvmConfig, connector: Connector, openWindow: OpenWindow): Promise<void> {
+  const shown = await openWindow(connector, config)
+  const { uri, account, leave } = awaitAnswer(config, connector)
   try {
-    await actions.connect(config, { connector })
+    await Promise.race([
+      uri.then(() => account),
+      shown.closed.then(() => {
+        throw closed()
+      }),
+    ])
   } catch (error) {
-    void takeAllBack(connector)
+    leave()
     throw error
   } finally {
-    provider.rpc.showQrModal = false
+    shown.close()
   }
 }
 
+async function ask(config: EvmConfig, connector: Connector | CreateConnectorFn, openWindow: OpenWindow): Promise<void> {
+  if (typeof connector === 'function' || connector.id !== WALLET_CONNECT) await actions.connect(config, { connector })
+  else await throughWindow(config, connector, openWindow)
+}
+
 /** Connecting what is connected already answers with its account. */
-export async function connect(config: EvmConfig, settings: WalletConfig, connectorId: string): Promise<WalletAccount> {
+export async function connect(config: EvmConfig, settings: WalletConfig, connectorId: string, openWindow: OpenWindow = ownWindow): Promise<WalletAccount> {
   try {
-    await ask(config, findConnector(config, settings, connectorId))
+    await ask(config, findConnector(config, settings, connectorId), openWindow)
   } catch (error) {
     if (!isAlreadyConnected(error)) throw error
   }

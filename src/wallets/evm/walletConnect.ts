@@ -42,7 +42,7 @@ export function createWalletConnect(settings: WalletConfig): CreateConnectorFn {
   const { origin } = window.location
   return withoutGaps(walletConnect({
     projectId,
-    // Its window is opened by whoever wants it: see walletWindow.ts.
+    // Its window is opened by whoever wants it: see session.ts.
     showQrModal: false,
     telemetryEnabled: false,
     customStoragePrefix: ownerOf(settings),
@@ -64,24 +64,13 @@ export function walletConnectOf(config: EvmConfig, settings: WalletConfig, creat
 }
 
 interface Proposer {
-  readonly signer?: {
-    readonly client: { readonly core: { readonly expirer: { set(topic: string, expiry: number): void } } }
-    cleanupPendingPairings(options: { deletePairings: boolean }): Promise<void>
-  }
+  readonly signer?: { readonly client: { readonly core: { readonly expirer: { set(topic: string, expiry: number): void } } } }
 }
-
-const signerOf = async (connector: Connector) => ((await connector.getProvider().catch(() => ({}))) as Proposer).signer
 
 /** What was proposed with this address and nobody waits for any more is taken back, so that a late answer finds no one. */
 export async function takeBack(connector: Connector, uri: string): Promise<void> {
   const [, topic] = /^wc:([^@]+)@/.exec(uri) ?? []
-  const signer = await signerOf(connector)
+  const { signer } = (await connector.getProvider().catch(() => ({}))) as Proposer
   // As the package itself ends them, but that would end all of them: the one that is shown now too.
   if (topic) signer?.client.core.expirer.set(topic, 0)
-}
-
-/** All that was ever proposed: the package's window does not tell its address. */
-export async function takeAllBack(connector: Connector): Promise<void> {
-  const signer = await signerOf(connector)
-  await signer?.cleanupPendingPairings({ deletePairings: true }).catch(() => undefined)
 }

@@ -1,36 +1,69 @@
-import { createAppKit } from '@reown/appkit/core'
+import { type AppKit, createAppKit } from '@reown/appkit/core'
 import type { Chain } from 'viem'
 import type { Connector } from 'wagmi'
 import type { EvmConfig } from './config.ts'
 
-/** As much of WalletConnect's provider as decides whether a window opens with the next connection. */
-export interface WindowedProvider {
+/** The package's window with all wallets, while it is open. */
+export interface WalletWindow {
+  /** Resolves when the person has closed it. */
+  readonly closed: Promise<void>
+  close(): void
+}
+
+/** As much of WalletConnect's provider as the window is made from. */
+interface Provider {
   readonly signer: unknown
-  readonly rpc: { showQrModal: boolean; readonly projectId: string; readonly metadata?: object }
-  modal?: unknown
+  readonly rpc: { readonly projectId: string; readonly metadata?: object }
 }
 
 const asNetwork = (chain: Chain) => ({ ...chain, caipNetworkId: `eip155:${chain.id}` as const, chainNamespace: 'eip155' as const })
 
 const themeNow = (): 'light' | 'dark' => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark')
 
-/** The package's window with all wallets, over the connection that is there already. */
-export async function giveWindow(connector: Connector, config: EvmConfig): Promise<WindowedProvider> {
-  const provider = (await connector.getProvider()) as WindowedProvider
-  const [first, ...rest] = config.chains.map(asNetwork)
-  if (!first) return provider
-  provider.modal ??= createAppKit({
-    projectId: provider.rpc.projectId,
-    networks: [first, ...rest],
-    universalProvider: provider.signer as never,
+const kits = new WeakMap<Connector, AppKit>()
+
+/** Over the connection that is there already, whose addresses it hears itself. */
+async function kitOf(connector: Connector, { chains: [first, ...rest] }: EvmConfig): Promise<AppKit> {
+  const known = kits.get(connector)
+  if (known) return known
+  const { signer, rpc } = (await connector.getProvider()) as Provider
+  const kit = createAppKit({
+    projectId: rpc.projectId,
+    networks: [asNetwork(first), ...rest.map(asNetwork)],
+    universalProvider: signer as never,
     manualWCControl: true,
-    themeMode: themeNow(),
-    metadata: provider.rpc.metadata as never,
+    metadata: rpc.metadata as never,
     showWallets: true,
     enableEIP6963: false,
     enableInjected: false,
     enableCoinbase: false,
     features: { analytics: false, email: false, socials: false },
   })
-  return provider
+  kits.set(connector, kit)
+  return kit
+}
+
+/** Opens it; it shows what is proposed from then on. */
+export async function openWindow(connector: Connector, config: EvmConfig): Promise<WalletWindow> {
+  const kit = await kitOf(connector, config)
+  kit.setThemeMode(themeNow())
+  // Forgets an address that came when nobody was there to see it.
+  await kit.close()
+  let seen = false
+  let leave = (): void => undefined
+  const closed = new Promise<void>((resolve) => {
+    leave = kit.subscribeState(({ open }) => {
+      if (seen && !open) resolve()
+      seen ||= open
+    })
+  })
+  const opening = kit.open()
+  return {
+    closed,
+    close() {
+      leave()
+      // What is still being fetched for it would open it once more.
+      void opening.catch(() => undefined).then(() => kit.close())
+    },
+  }
 }

@@ -18,6 +18,8 @@ export async function startHttpBridge(): Promise<HttpBridge> {
     else waiting.set(to, [...(waiting.get(to) ?? []), message])
   }
   const server = createServer((request, response) => {
+    // Pages of any origin speak to it.
+    response.setHeader('access-control-allow-origin', '*')
     const url = new URL(request.url ?? '/', 'http://bridge')
     const client = url.searchParams.get('client_id') ?? ''
     if (url.pathname.endsWith('/events')) {

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { beginCell, external, storeMessage } from '@ton/core'
+import { localTonNames } from '#local/ton/keys.ts'
+import { localTonWallet, type OutgoingMessage } from '#local/ton/wallet.ts'
+
+const NANO = 1_000_000_000n
+const FIVE_MINUTES = 300
+
+interface Proof {
+  readonly domain: string
+  readonly timestamp: number
+  readonly payload: string
+}
+
+/** A wallet of TON whose key the test holds, with an account that nobody used before and some coins. */
+export interface TonWallet {
+  /** As TON Connect names an account. */
+  readonly account: { readonly address: string; readonly public_key: string; readonly state_init: string }
+  /** What it was asked to send, in order. */
+  readonly asked: readonly (readonly OutgoingMessage[])[]
+  /** Says no to everything. */
+  refuses: boolean
+  /** Base64. */
+  prove(proof: Proof): string
+  /** Signs and sends; answers the message as a bag of cells in base64. */
+  send(messages: readonly OutgoingMessage[]): Promise<string>
+}
+
+async function call<T>(url: string, method: string, params: object = {}): Promise<T> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }) })
+  const answer = (await response.json()) as { ok: boolean; result: T; error?: string }
+  if (!answer.ok) throw new Error(`${method}: ${answer.error}`)
+  return answer.result
+}
+
+export async function openTonWallet(rpcUrl: string): Promise<TonWallet> {
+  const wallet = localTonWallet(`test ${randomBytes(8).toString('hex')}`)
+  const { address, init, publicKey, stateInit } = wallet
+  const [rich] = localTonNames.map(localTonWallet)
+  await call(rpcUrl, 'causeway_sendTransaction', { account: rich?.address.toRawString(), messages: [{ address: address.toString({ bounceable: false }), amount: String(2n * NANO) }] })
+  const asked: (readonly OutgoingMessage[])[] = []
+  const made = { refuses: false }
+  return Object.assign(made, {
+    account: { address: address.toRawString(), public_key: publicKey.toString('hex'), state_init: stateInit },
+    asked,
+    prove: (proof: Proof) => wallet.signProof(proof).toString('base64'),
+    async send(messages: readonly OutgoingMessage[]) {
+      if (made.refuses) throw new Error('User declined')
+      const seqno = asked.push(messages) - 1
+      const { message } = await wallet.sign(messages, seqno, Math.floor(Date.now() / 1000) + FIVE_MINUTES)
+      // Its first message brings its code along.
+      const first = external({ to: address, body: message.body, ...(seqno === 0 ? { init } : {}) })
+      const boc = beginCell().store(storeMessage(first)).endCell().toBoc().toString('base64')
+      await call(rpcUrl, 'sendBoc', { boc })
+      return boc
+    },
+  })
+}
+
+interface Call {
+  readonly method: string
+  readonly params?: Proof & { readonly messages?: readonly OutgoingMessage[] }
+}
+
+const USER_REJECTS = 300
+
+/** The test wallet in the page signs with this wallet’s key from now on, in place of the account that everybody shares. */
+export async function signAs(page: Page, rpcUrl: string, wallet: TonWallet): Promise<void> {
+  const answers: Readonly<Record<string, (params: NonNullable<Call['params']>) => unknown>> = {
+    causeway_accounts: () => [wallet.account],
+    causeway_signProof: (params) => wallet.prove(params),
+    causeway_sendTransaction: ({ messages = [] }) => wallet.send(messages),
+  }
+  await page.route(rpcUrl, async (route) => {
+    const { method, params } = route.request().postDataJSON() as Call
+    const answer = answers[method]
+    if (!answer) return route.continue()
+    const headers = { 'access-control-allow-origin': '*' }
+    try {
+      await route.fulfill({ headers, json: { ok: true, result: await answer(params ?? ({} as Proof)) } })
+    } catch (error) {
+      await route.fulfill({ headers, json: { ok: false, error: String(error), code: USER_REJECTS } })
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { type HttpBridge, startHttpBridge } from '#src/wallets/ton/testing/httpBridge.ts'
+import { createRemoteWallet } from '#src/wallets/ton/testing/remoteWallet.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openTonWallet, signAs, type TonWallet } from './support/tonWallet.ts'
+
+const chip = (page: Page) => page.getByTestId('connect-wallet').first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const connected = (page: Page) => expect(chip(page)).toContainText('…')
+const disconnected = (page: Page) => expect(chip(page)).toHaveText(/Connect/)
+
+async function openList(page: Page): Promise<void> {
+  await chip(page).click()
+  await dialog(page).getByRole('tab', { name: 'Non-EVM' }).click()
+}
+
+/** What the server says of a proof. */
+const verified = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/identity/v1/verify'))
+
+async function getLink(page: Page): Promise<void> {
+  const answer = verified(page)
+  await page.getByTestId('invite-link-wanted').getByRole('button', { name: 'Get my link' }).click()
+  expect((await answer).status()).toBe(200)
+  await expect(page.getByTestId('invite-link')).toContainText(/\/\?ref=\w{8}/)
+}
+
+async function checkIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Daily check-in' }).first().click()
+  await expect(page.getByLabel('Network', { exact: true })).toHaveText(/Tonshore/)
+  await page.getByTestId('check-in').click()
+}
+
+/** TON Connect's list of wallets; nothing else leaves this machine. */
+const listWallets = (page: Page, wallets: readonly object[]) =>
+  page.context().route(/^https:\/\//, (route) => (route.request().url().endsWith('/wallets-v2.json') ? route.fulfill({ json: wallets }) : route.abort()))
+
+test('a wallet in the page connects, signs in by its proof, checks in, stays over a reload, and goes', async ({ page, stack }) => {
+  const wallet = await openTonWallet(stack.rpc.ton)
+  await signAs(page, stack.rpc.ton, wallet)
+  await listWallets(page, [])
+  await page.goto('/invitepage')
+  await connect(page, 'Local TON wallet', 'Non-EVM')
+  await getLink(page)
+
+  await page.goto('/points')
+  await connected(page)
+  wallet.refuses = true
+  await checkIn(page)
+  await expect(page.getByTestId('check-in-message')).toContainText('You declined in your wallet')
+  expect(wallet.asked).toEqual([])
+  wallet.refuses = false
+  await page.getByTestId('check-in').click()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+  expect(wallet.asked).toHaveLength(1)
+  await expectAccessible(page)
+  await page.reload()
+  await connected(page)
+  await expect(page.getByRole('button', { name: 'Checked in today' }).first()).toBeVisible()
+
+  await openList(page)
+  await dialog(page).getByRole('button', { name: /^Disconnect/ }).click()
+  await disconnected(page)
+  await page.reload()
+  await disconnected(page)
+})
+
+test.describe('on a desk', () => {
+  // The page speaks to a bridge of this machine, which is not among those that it may reach.
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
+  let bridge: HttpBridge
+  test.beforeAll(async () => {
+    bridge = await startHttpBridge()
+  })
+  test.afterAll(() => bridge.close())
+
+  /** A wallet on a phone, over the bridge. */
+  const remote = (wallet: TonWallet, host: string) =>
+    createRemoteWallet(bridge.url, {
+      connect: (items) => {
+        const { address, public_key: publicKey, state_init: walletStateInit } = wallet.account
+        const payload = items.find(({ name }) => name === 'ton_proof')?.payload ?? ''
+        const timestamp = Math.floor(Date.now() / 1000)
+        const signature = wallet.prove({ domain: host, timestamp, payload })
+        return Promise.resolve([
+          { name: 'ton_addr', address, network: '-31', publicKey, walletStateInit },
+          { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: host.length, value: host }, payload, signature } },
+        ])
+      },
+      sendTransaction: (asked) => wallet.send((JSON.parse(asked) as { messages: Parameters<TonWallet['send']>[0] }).messages),
+    })
+
+  test('TON Connect’s own window: closed without a word, then a wallet on a phone pairs, signs in, checks in and says goodbye', async ({ page, stack }) => {
+    const wallet = await openTonWallet(stack.rpc.ton)
+    const phone = remote(wallet, new URL(stack.url).host)
+    await listWallets(page, [
+      {
+        app_name: 'remote',
+        name: 'Remote wallet',
+        image: 'https://wallet.example/icon.png',
+        about_url: 'https://wallet.example',
+        universal_url: 'https://wallet.example/connect',
+        bridge: [{ type: 'sse', url: bridge.url }],
+        platforms: ['ios', 'android'],
+        features: [{ name: 'SendTransaction', maxMessages: 4 }],
+      },
+    ])
+    await page.goto('/invitepage')
+    const window = page.locator('[data-tc-wallets-modal-container]')
+    await openList(page)
+    await dialog(page).getByRole('button', { name: 'TON Connect' }).click()
+    await expect(window.getByText('Connect your TON wallet')).toBeVisible()
+    await window.locator('[data-tc-icon-button]').first().click()
+    await expect(window).toBeHidden()
+    await expect(dialog(page).getByRole('button', { name: 'TON Connect' })).toBeEnabled()
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+
+    await dialog(page).getByRole('button', { name: 'TON Connect' }).click()
+    await window.getByText('Remote wallet').click()
+    // A press on the code copies its link.
+    await page.locator('[data-tc-wallets-modal-connection-desktop] button:not([data-tc-icon-button])').first().click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/wallet\.example\/connect\?/)
+    await phone.scan(await page.evaluate(() => navigator.clipboard.readText()))
+    await connected(page)
+    await expect(window).toBeHidden()
+    await expect(dialog(page)).toBeHidden()
+    await getLink(page)
+    await page.goto('/points')
+    await connected(page)
+    await checkIn(page)
+    await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+    expect(wallet.asked).toHaveLength(1)
+    await phone.leave()
+    await disconnected(page)
+    await page.reload()
+    await disconnected(page)
+    phone.close()
+  })
+})
