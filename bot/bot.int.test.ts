@@ -83,11 +83,19 @@ describe('with long polling', () => {
       telegram.people.say(ada, command)
       await expect.poll(() => said().slice(before), soon).toEqual([expect.stringContaining(answer)])
     }
+    // It is a part of what is offered in Telegram: what is hidden there, it does not name.
+    expect(said().some((text) => text.includes('Discord'))).toBe(true)
+    server.policy.telegram['links'] = 'hidden'
+    const told = said().length
+    telegram.people.say(ada, '/tasks')
+    await expect.poll(() => said().slice(told), soon).toEqual([expect.stringContaining('What earns points')])
+    expect(last()?.text).not.toContain('Discord')
     telegram.people.say(ada, '/language')
     await expect.poll(() => last()?.text, soon).toContain('Which language')
     const query = telegram.people.press(ada, last()?.message_id ?? 0, '1:language-set:ru')
     await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toBe('Теперь я говорю по-русски')
     expect(last()?.text).toContain('На каком языке')
+    delete server.policy.telegram['links']
     await server.store.telegram.unlink(user, ada)
     await server.store.telegram.setLanguage(ada, null)
   })

@@ -25,6 +25,9 @@ export interface CheckInRow {
   readonly week: string
 }
 
+/** What it may offer is decided by the surface policy, as inside the app. */
+const SURFACE_HEADER = 'x-surface'
+
 /** What the bot asks the API; the same public calls that the web app makes. Every call @throws AppError `api_unavailable`, `api_busy`. */
 export interface Api {
   points(wallet: string): Promise<PointsRow>
@@ -62,7 +65,7 @@ const BIT = /^[01]{7}$/
 const dayOfWeek = (seconds: number): number => (new Date(seconds * 1000).getUTCDay() + 6) % 7
 
 export function createApi(baseUrl: string): Api {
-  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''))
+  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), { headers: { [SURFACE_HEADER]: 'telegram' } })
   const campaigns = api.campaign_api.v1
   const at = (signal: AbortSignal) => ({ init: { signal } })
   return {

@@ -6,7 +6,7 @@ import type { QuotesData } from '#core/wire/quote.ts'
 import { loadPolicy } from '#runtime/catalogue/policy.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { type ApiDocument, operationsOf } from '../testing/fuzz.ts'
-import { ethRoute, postOrder, bestQuote } from '../testing/orderFlow.ts'
+import { ethRoute, observeDeposit, placeOrder, postOrder, bestQuote } from '../testing/orderFlow.ts'
 import { createTestApp, north, south, type TestApp, user } from '../testing/testApp.ts'
 
 const presets = ['open', 'telegram-guidelines'] as const
@@ -179,13 +179,30 @@ describe('what surrounds the bridge', () => {
     expect(Object.keys(outside.site.links).length).toBeGreaterThan(0)
     const tasks = async (headers: Record<string, string>) => (await data<{ list: { social: { platform: string } | null }[] }>('/api/campaign_api/v1/campaigns', headers)).list.flatMap(({ social }) => social?.platform ?? [])
     expect([await tasks(telegram), (await tasks({})).length > 1]).toEqual([['telegram'], true])
+    const partner = async (headers: Record<string, string>) => (await data<{ channel: { links: object } }>('/api/config/app', { ...headers, 'x-channel': 'over' })).channel.links
+    expect([await partner(telegram), await partner({})]).toEqual([{ about: null, support: null }, { about: expect.any(String) as string, support: expect.any(String) as string }])
     for (const { link } of [...inside.site.banners, ...inside.events]) expect(link).toMatch(/^\//)
     // What is not shown cannot be done either.
     const now = t.clock.now()
     await t.store.telegram.see({ id: 1, language: null, mayWrite: false }, now)
     await t.store.telegram.link({ address: user, family: 'evm' }, 1, 1, now)
     const done = async (path: string) => reasonOf((await t.call('POST', `/api/campaign_api/v1/${user}/campaigns/${path}`, { headers: telegram })).body)
-    expect([await done('29?join_type=1&join_platform=1&twitter_username=someone'), await done('30?join_type=1'), await done('32?join_type=1&join_platform=2')]).toEqual(['hidden_on_surface', 'hidden_on_surface', undefined])
+    expect([await done('29?join_type=1&join_platform=1&twitter_username=someone'), await done('30?join_type=1'), await done('32?join_type=1&join_platform=2'), await done('1?join_type=2')]).toEqual(['hidden_on_surface', 'hidden_on_surface', undefined, 'hidden_on_surface'])
+  })
+
+  it('an order leads to no explorer where links are hidden', async () => {
+    const chain = t.catalogue.chains.find(({ id }) => id === north) ?? {}
+    Object.assign(chain, { explorerUrl: 'https://explorer.example' })
+    const { order } = await placeOrder(t, ethRoute)
+    await observeDeposit(t, order.id)
+    t.policy.telegram['links'] = 'hidden'
+    const paths = [`/api/bridge_api/v1/orders/${order.id}`, `/api/bridge_api/v1/${user}/orders`, `/api/bridge_api/v1/search?q=${order.id}`]
+    for (const path of paths) {
+      const links = async (headers: Record<string, string>) => [...JSON.stringify(await data<unknown>(path, headers)).matchAll(/"explorer_url":("[^"]+"|null)/g)].map(([, url]) => url)
+      expect(new Set(await links(telegram))).toEqual(new Set(['null']))
+      expect((await links({})).filter((url) => url !== 'null').length).toBeGreaterThan(0)
+    }
+    Object.assign(chain, { explorerUrl: null })
   })
 
   it('a policy that changes counts for the next request', async () => {

@@ -30,8 +30,10 @@ export function campaignJoinRoutes(deps: Deps) {
     const { join_type, join_platform, twitter_username, code } = c.req.valid('query')
     const visitor = c.get('visitor')
     await requireCapability(deps, visitor, 'rewards', 'other')
-    const wallet = await requireSessionOf(visitor, accountOfAnyFamily(userId)?.canonical ?? null)
     const act = joins[join_type ?? '1']
+    // What is shared is a post on another site.
+    if (act === 'share') await requireCapability(deps, visitor, 'links', 'other')
+    const wallet = await requireSessionOf(visitor, accountOfAnyFamily(userId)?.canonical ?? null)
     const known = campaignId.safeParse(id)
     try {
       await joinCampaign(deps, {

@@ -9,7 +9,7 @@ import { isOpen } from '../../http/guards.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 import { aroundView } from './aroundView.ts'
 import { eventsView } from './eventsView.ts'
-import { eventsWithoutLinks, siteWithoutLinks } from './withoutLinks.ts'
+import { eventsWithoutLinks, lookWithoutLinks, siteWithoutLinks } from './withoutLinks.ts'
 
 const publicKey = createRoute({ method: 'get', path: '/api/config/public-key', summary: 'RSA key for encrypt fields', responses: answersData(publicKeyData) })
 const policy = createRoute({ method: 'get', path: '/api/config/policy', summary: "What the visitor's surface may do", responses: answersData(policyData) })
@@ -89,8 +89,9 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
     })
     .openapi(app, async (c) => {
       const visitor = c.get('visitor')
+      const look = channelLook(catalogue, visitor.channel)
       // Where the pool is hidden nobody is on its list.
       const pool_addresses = (await isOpen(deps, visitor, 'pool')) ? [...deps.site.poolAddresses] : []
-      return c.json(ok({ ...fixed, pool_addresses, defaults: { ...formDefaults(defaults, visitor.channel), ...fixed.defaults }, channel: channelLook(catalogue, visitor.channel) }), 200)
+      return c.json(ok({ ...fixed, pool_addresses, defaults: { ...formDefaults(defaults, visitor.channel), ...fixed.defaults }, channel: (await isOpen(deps, visitor, 'links')) ? look : lookWithoutLinks(look) }), 200)
     })
 }

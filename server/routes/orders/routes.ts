@@ -2,9 +2,11 @@ import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { chainById } from '#core/catalogue/lookups.ts'
-import { depositHint, handoverCode, order, orderCreated, orderDetail, orderHandover, orderPage, orderRequest } from '#core/wire/order.ts'
+import { depositHint, handoverCode, type Order, order, orderCreated, orderDetail, orderHandover, orderPage, orderRequest } from '#core/wire/order.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../../deps.ts'
+import type { Visitor } from '../../http/env.ts'
+import { isOpen } from '../../http/guards.ts'
 import { answersData, body, createRouter, ok } from '../../http/router.ts'
 import { bearer } from '../../identity/token.ts'
 import type { Placing } from '../../orders/createPlacing.ts'
@@ -15,6 +17,7 @@ import { loadParts, loadPartsFromChain, visibleOrder } from '../../orders/load.t
 import { statesOf } from '../../orders/statuses.ts'
 import { streamOrder } from '../../orders/stream.ts'
 import type { OrderView } from '../../orders/view.ts'
+import { withoutExplorers } from '../../orders/withoutExplorers.ts'
 import { idempotencyHeader, orderParams, pageQuery, resumeHeader, searchQuery, userParams } from './schema.ts'
 
 const base = '/api/bridge_api/v1'
@@ -79,13 +82,18 @@ const search = createRoute({
 
 export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'clock' | 'config' | 'chains' | 'policy'>, placing: Placing, view: OrderView) {
   const { store, catalogue, config } = deps
-  const wire = async (row: OrderRow) => view.toWire(await loadParts(deps, row))
-  const wireAll = (rows: readonly OrderRow[]) => Promise.all(rows.map(wire))
+  /** How the visitor's surface shows an order. */
+  const showing = async (visitor: Visitor) => ((await isOpen(deps, visitor, 'links')) ? (shown: Order) => shown : withoutExplorers)
+  const wireAll = async (rows: readonly OrderRow[], visitor: Visitor) => {
+    const show = await showing(visitor)
+    return Promise.all(rows.map(async (row) => show(view.toWire(await loadParts(deps, row)))))
+  }
+  const wire = async (row: OrderRow, visitor: Visitor) => (await showing(visitor))(view.toWire(await loadParts(deps, row)))
 
   return createRouter()
     .openapi(search, async (c) => {
       const found = await store.orders.search(searchTerm(c.req.valid('query').q), SEARCH_LIMIT)
-      return c.json(ok({ list: await wireAll(found), next_cursor: null }), 200)
+      return c.json(ok({ list: await wireAll(found, c.get('visitor')), next_cursor: null }), 200)
     })
     .openapi(create, async (c) => {
       const key = c.req.valid('header')['idempotency-key']
@@ -94,7 +102,8 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
     .openapi(read, async (c) => {
       const { order: row } = await visibleOrder(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
       const log = await store.orders.events(row.id, 0)
-      const shown = view.toWire(await loadPartsFromChain(deps, row))
+      const show = await showing(c.get('visitor'))
+      const shown = show(view.toWire(await loadPartsFromChain(deps, row)))
       return c.json(ok({ ...shown, events: log.map((e) => view.eventToWire(row, e)) }), 200)
     })
     .openapi(events, async (c) => {
@@ -109,7 +118,7 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       const ref = canonicalTxRef(chainById(catalogue, row.fromChain).family, c.req.valid('json').tx_hash)
       // Without the creator's token the hint is only read back: the watcher needs none.
       if (isCreator && row.depositHint !== ref) await store.orders.setDepositHint(row.id, ref)
-      return c.json(ok(await wire((await store.orders.get(row.id)) ?? row)), 200)
+      return c.json(ok(await wire((await store.orders.get(row.id)) ?? row, c.get('visitor'))), 200)
     })
     .openapi(handover, async (c) => {
       const { code, expiresAt } = await offerHandover(deps, c.req.valid('param').id, bearer(c.req.header('authorization'), 'order'))
@@ -117,7 +126,7 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
     })
     .openapi(take, async (c) => {
       const { order: row, token } = await takeHandover(deps, c.req.valid('param').id, c.req.valid('json').code, await c.get('visitor').surface())
-      const taken = await wire(row)
+      const taken = await wire(row, c.get('visitor'))
       return c.json(ok({ order: taken, steps: taken.steps, token }), 200)
     })
     .openapi(history, async (c) => {
@@ -127,7 +136,7 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       // The product's own pages show everything; a partner's show what went through the partner.
       const within = channel.id === catalogue.defaults.channelId ? {} : { channelId: channel.id }
       const page = await store.orders.page({ address, limit, ...within, ...(cursor ? { cursor } : {}), ...(status ? { states: statesOf(status) } : {}) })
-      const list = await wireAll(page.list)
+      const list = await wireAll(page.list, c.get('visitor'))
       return c.json(ok({ list: status ? list.filter((o) => o.status === status) : list, next_cursor: page.nextCursor }), 200)
     })
 }

@@ -3,6 +3,7 @@ import { useOwnAccount } from '#src/features/session/useSession.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { useAnySheet } from '#src/ui/openSheets.ts'
+import { usePermits } from '../policy.ts'
 import { useRewards } from '../rewards/useRewards.ts'
 import type { ShareOffer } from './shareable.ts'
 import { useCalmMoment } from './useCalmMoment.ts'
@@ -13,8 +14,10 @@ const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
 /** Tells a wallet once that a campaign is completed (spec §4): over no other sheet, and at a calm moment. */
 export function ShareHost() {
   const { open } = useRewards()
+  // What is shared is a post on another site.
+  const leadsOut = usePermits()('links', 'other')
   const account = useOwnAccount()
-  return open && account ? <Offered key={account.address} account={account} /> : null
+  return open && leadsOut && account ? <Offered key={account.address} account={account} /> : null
 }
 
 function Offered({ account }: { account: WalletAccount }) {

@@ -1,13 +1,15 @@
 import type { ChannelLook } from '#core/wire/config.ts'
+import { usePermits } from '#src/features/policy.ts'
 import { t } from '#src/i18n/t.ts'
 
-/** The partner's own pages about itself and for help; nothing where it has none. */
+/** The partner's own pages about itself and for help; nothing where it has none, or no link may lead out. */
 export function ChannelLinks({ links, className }: { links: ChannelLook['links']; className: string }) {
+  const withLinks = usePermits()('links', 'other')
   const rows = [
     { href: links.about, text: t('channel-about') },
     { href: links.support, text: t('channel-support') },
   ].filter((row): row is { href: string; text: string } => row.href !== null)
-  if (rows.length === 0) return null
+  if (rows.length === 0 || !withLinks) return null
   return (
     <div className={className}>
       {rows.map(({ href, text }) => (

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { SheetLoading } from '#src/app/SheetLoading.tsx'
 import type { ShareOffer } from '#src/features/campaignShare/shareable.ts'
+import { usePermits } from '#src/features/policy.ts'
 import { useOwnAccount } from '#src/features/session/useSession.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -10,13 +11,15 @@ import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 
 const ShareSheet = lazyScreen(() => import('#src/features/campaignShare/ShareSheet.tsx'))
 
-/** What a completed campaign still gives to who tells others about it; gone once that was done. */
+/** What a completed campaign still gives to who tells others about it; gone once that was done, and where no link may lead out. */
 export function ShareMore({ offer, name }: { offer: ShareOffer | null; name: string }) {
   const account = useOwnAccount()
+  // What is shared is a post on another site.
+  const leadsOut = usePermits()('links', 'other')
   const [shown, setShown] = useState<ShareOffer | null>(null)
   return (
     <>
-      {offer && account ? <Opener name={name} onOpen={() => setShown(offer)} /> : null}
+      {offer && account && leadsOut ? <Opener name={name} onOpen={() => setShown(offer)} /> : null}
       {shown && account ? (
         <Suspense fallback={<SheetLoading />}>
           <ShareSheet offer={shown} account={account} onClose={() => setShown(null)} />

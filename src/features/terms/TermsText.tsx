@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
+import { usePermits } from '#src/features/policy.ts'
 import { Link } from '#src/ui/Link.tsx'
 import type { Block, Inline } from './markdown.ts'
 
 const linkLook = 'text-tide underline underline-offset-2'
+
+/** To another site, in a window of its own; the words alone where no link may lead out. */
+function OutLink({ href, children }: { href: string; children: string }) {
+  if (!usePermits()('links', 'other')) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+      {children}
+    </a>
+  )
+}
 
 function inline(part: Inline, key: number): ReactNode {
   switch (part.kind) {
@@ -16,9 +27,9 @@ function inline(part: Inline, key: number): ReactNode {
           {part.text}
         </Link>
       ) : (
-        <a key={key} href={part.href} rel="noopener noreferrer" className={linkLook}>
+        <OutLink key={key} href={part.href}>
           {part.text}
-        </a>
+        </OutLink>
       )
     default:
       return part.text
