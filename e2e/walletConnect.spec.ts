@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrived, bridgeFromElsewhere, bridgePath, chains, confirm, expectStatus, review } from './support/app.ts'
+import { arrived, bridgeFromElsewhere, bridgePath, chains, closeDialog, confirm, expectStatus, review } from './support/app.ts'
 import { ethBalance, nonceOf, tokenBalance } from './support/chain.ts'
 import { mint, tokenOf } from './support/fixtures.ts'
 import { stayHere } from './support/relay/attestation.ts'
@@ -250,6 +250,9 @@ test.describe('on a desk', () => {
     await expect(code).toBeHidden()
     await expect(dialog(page).getByRole('button', { name: 'WalletConnect' })).toBeEnabled()
     await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    // A list that is opened beside what is left of the window leaves it usable.
+    await closeDialog(page)
+    await openList(page)
 
     wallet.mood = 'refuse'
     const second = await choose()

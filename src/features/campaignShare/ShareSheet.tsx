@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { ShoresDrawing } from '#src/ui/ShoresDrawing.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { postAddress } from './postAddress.ts'
 import { PostLink } from './PostLink.tsx'
 import type { ShareOffer } from './shareable.ts'
@@ -60,6 +61,7 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
           {share.isSuccess ? t('campaign-share-done', { points: SHARE_POINTS }) : share.isPending ? t('campaign-share-confirm') : t('campaign-share-more', { points: SHARE_POINTS })}
         </p>
       </div>
+      <div className="mt-2 empty:hidden">{share.isPending ? <OpenWallet family={account.family} /> : null}</div>
       {share.error ? (
         <div role="alert" className="mt-2">
           <Notice tone="warn" action={{ label: t('action-retry'), onClick: () => share.mutate() }}>

@@ -3,6 +3,7 @@ import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useRewards } from '../rewards/useRewards.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { ConfirmInvitation } from './ConfirmInvitation.tsx'
 import { invitationText, isOver } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'
@@ -31,6 +32,7 @@ function Ask() {
             {t(over ? 'action-dismiss' : 'invite-came-later')}
           </Button>
         </div>
+        <div className="mb-2 empty:hidden">{busy ? <OpenWallet /> : null}</div>
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useRewards } from '../rewards/useRewards.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { invitationText } from './invitationText.ts'
 import { useInvitation } from './useInvitation.ts'
 
@@ -19,6 +20,7 @@ export function InvitationFirst() {
           {t('invite-review-action')}
         </Button>
       ) : null}
+      <div className="basis-full empty:hidden">{busy ? <OpenWallet /> : null}</div>
     </div>
   )
 }

@@ -27,11 +27,7 @@ export function InviteLinkWanted() {
       <Button wide className="mt-4" loading={mint.isPending} onClick={() => mint.mutate()}>
         {t('invite-wanted-action')}
       </Button>
-      {mint.isPending && account ? (
-        <div className="mt-3 empty:hidden">
-          <OpenWallet family={account.family} />
-        </div>
-      ) : null}
+      <div className="mt-3 empty:hidden">{mint.isPending ? <OpenWallet /> : null}</div>
       {mint.error ? (
         <p role="status" className="mt-3 text-small text-pretty">
           {inviteProblem(mint.error)}

@@ -3,6 +3,7 @@ import type { LeaderboardData } from '#src/api/leaderboardQueries.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { ownPlace } from './ownPlace.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 import { useHide } from './useHide.ts'
@@ -29,6 +30,7 @@ export function OwnPlace({ own, listed }: { own: LeaderboardData['own']; listed:
           <Notice tone="warn">{why(hide.error)}</Notice>
         </div>
       ) : null}
+      <div className="mt-2 empty:hidden">{hide.isPending ? <OpenWallet /> : null}</div>
       <Button look="faint" className="-ms-3" loading={hide.isPending} onClick={() => hide.mutate(!hidden)}>
         {t(hidden ? 'leaderboard-return' : 'leaderboard-leave')}
       </Button>

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { useStored, useWallets } from '#src/services.ts'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
+import OpenWallet from '../../wallets/OpenWallet.tsx'
 import { TaskFrame } from '../TaskFrame.tsx'
 import { discordAuthHere } from './discordAuthHere.ts'
 import { discordNote } from './discordNote.ts'
@@ -50,6 +51,7 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
       <div className="grid gap-2 not-has-[>:not(:empty)]:hidden pt-2 min-[24rem]:ps-13">
         {asksName ? <HandleForm id={formId} handle={handle} busy={state.step === 'verifying'} onHandle={setHandle} onSend={press} /> : null}
         {isDiscord ? <DiscordNote note={note} /> : null}
+        {state.step === 'verifying' ? <OpenWallet /> : null}
         <SocialWords task={task} state={state} next={next} hinted={note === null} />
         {begun && state.step !== 'verifying' ? (
           <button type="button" onClick={reopen} className="press -mx-2 -my-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full px-2 text-small font-semibold text-tide">
