@@ -5,7 +5,7 @@ import { createApi } from '#src/api/calls.ts'
 import { createHttp } from '#src/api/http.ts'
 import { withHeadStart } from '#src/api/headStart.ts'
 import { createOwnFetch } from '#src/api/ownFetch.ts'
-import { appConfigQuery, chainsQuery } from '#src/api/queries.ts'
+import { appConfigQuery, chainsQuery, policyQuery } from '#src/api/queries.ts'
 import { emptyForm } from '#src/features/bridge/form.ts'
 import { createBridgeFormStore } from '#src/features/bridge/formStore.ts'
 import { formFromParams } from '#src/features/bridge/params.ts'
@@ -14,6 +14,7 @@ import { channelStart } from '#src/features/channel/start.ts'
 import { createLinkStore } from '#src/features/deepLink/linkStore.ts'
 import { readLink } from '#src/features/deepLink/readLink.ts'
 import { createReferral } from '#src/features/deepLink/referral.ts'
+import { requireWallets } from '#src/features/policy.ts'
 import { createPendingStore } from '#src/features/transfer/pending.ts'
 import { createStored } from '#src/platform/stored.ts'
 import { shelfOf, storageOrNull } from '#src/platform/storageOf.ts'
@@ -64,6 +65,7 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
       throw error
     })
     await prepared
+    requireWallets(await queryClient.fetchQuery(policyQuery(api)).catch(() => undefined), family)
     return platform.guarded(await loadWalletFamily(family))
   }
 

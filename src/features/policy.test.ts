@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import presets from '#config/policy.json' with { type: 'json' }
 import type { PolicyData } from '#core/wire/config.ts'
-import { permitsOf } from './policy.ts'
+import { permitsOf, requireWallets } from './policy.ts'
 
 describe('what a surface may offer', () => {
-  const may = permitsOf({ surface: 'telegram', capabilities: { 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed', 'wallet:svm': 'hidden', links: 'hidden' } })
+  const policy: PolicyData = { surface: 'telegram', capabilities: { 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed', 'wallet:svm': 'hidden', links: 'hidden' } }
+  const may = permitsOf(policy)
 
   it('follows the exact name before its group', () => {
     expect(may('wallet:evm', 'bridge')).toBe(true)
@@ -16,6 +17,12 @@ describe('what a surface may offer', () => {
   it('hides outgoing links where they are hidden and allows what is not named', () => {
     expect(may('links', 'other')).toBe(false)
     expect(may('swap', 'other')).toBe(true)
+  })
+
+  it('has no wallets that are hidden, and those that only bridge', () => {
+    expect(() => requireWallets(policy, 'svm')).toThrow(expect.objectContaining({ reason: 'hidden_on_surface' }))
+    for (const family of ['evm', 'ton'] as const) expect(() => requireWallets(policy, family)).not.toThrow()
+    expect(() => requireWallets(undefined, 'svm')).not.toThrow()
   })
 
   it('offers everything until the server has answered', () => {
