@@ -16,9 +16,11 @@ export interface BotOptions {
   /** Telegram's own, unless one runs one's own. */
   readonly apiRoot?: string | undefined
   readonly me: UserFromGetMe
+  /** How long any call of Telegram may take. */
+  readonly requestSeconds?: number
 }
 
-const REQUEST_SECONDS = 20
+export const REQUEST_SECONDS = 20
 /** Telegram's wish for patience is heard; beyond this the person is not kept waiting for an old answer. */
 const LONGEST_PAUSE_SECONDS = 5
 const MOST_RETRIES = 2
@@ -26,9 +28,9 @@ const MOST_RETRIES = 2
 const withNobody = <V>(ids: readonly number[], known: ReadonlyMap<number, V>): ReadonlyMap<number, V | null> => new Map(ids.map((id) => [id, known.get(id) ?? null]))
 
 /** The bot with everything that it answers to. How updates reach it is for others to say. */
-export function createBot({ token, apiRoot, me }: BotOptions, given: BotDeps): Bot<BotContext> {
+export function createBot({ token, apiRoot, me, requestSeconds = REQUEST_SECONDS }: BotOptions, given: BotDeps): Bot<BotContext> {
   const deps: ChatDeps = { ...given, person: gather(async (ids) => withNobody(ids, await given.store.telegram.people(ids))) }
-  const bot = new Bot<BotContext>(token, { botInfo: me, client: { ...(apiRoot === undefined ? {} : { apiRoot }), timeoutSeconds: REQUEST_SECONDS } })
+  const bot = new Bot<BotContext>(token, { botInfo: me, client: { ...(apiRoot === undefined ? {} : { apiRoot }), timeoutSeconds: requestSeconds } })
   bot.api.config.use(autoRetry({ maxDelaySeconds: LONGEST_PAUSE_SECONDS, maxRetryAttempts: MOST_RETRIES, rethrowHttpErrors: true }))
   // What one person does is answered in its order.
   bot.use(sequentialize((ctx) => String(ctx.chat?.id ?? ctx.from?.id ?? '')))

@@ -3,7 +3,7 @@ import { Api, BotError, GrammyError, HttpError } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import { AppError } from '#core/errors.ts'
 import type { BotDeps } from './chat/visit.ts'
-import { createBot } from './createBot.ts'
+import { createBot, REQUEST_SECONDS } from './createBot.ts'
 import { createLinks } from './links.ts'
 import type { BotMetrics } from './metrics.ts'
 import { startNotices } from './notices.ts'
@@ -27,6 +27,8 @@ interface Options extends Omit<BotDeps, 'links'> {
   readonly metrics: BotMetrics
   /** Tells this process from its replicas. */
   readonly owner: string
+  /** How long any call of Telegram may take. */
+  readonly requestSeconds?: number
 }
 
 /** The bot itself. @throws AppError `config_invalid` for a token that is none, `telegram_unreachable`. */
@@ -43,11 +45,11 @@ async function whoAmI(api: Api): Promise<UserFromGetMe> {
 const kindOf = (update: Update): string => updateKinds.find((kind) => kind in update) ?? 'other'
 
 /** Builds the bot from its settings and asks Telegram who it is. */
-export async function openBot({ settings, metrics, owner, ...rest }: Options): Promise<OpenBot> {
+export async function openBot({ settings, metrics, owner, requestSeconds = REQUEST_SECONDS, ...rest }: Options): Promise<OpenBot> {
   const { token, apiRoot, publicUrl, appName, webhook } = settings
   const me = await whoAmI(new Api(token, apiRoot === undefined ? {} : { apiRoot }))
   const deps: BotDeps = { ...rest, links: createLinks({ publicUrl, username: me.username, appName }) }
-  const bot = createBot({ token, apiRoot, me }, deps)
+  const bot = createBot({ token, apiRoot, me, requestSeconds }, deps)
   const { store, clock, log } = deps
 
   async function handle(update: Update): Promise<void> {
@@ -71,7 +73,7 @@ export async function openBot({ settings, metrics, owner, ...rest }: Options): P
     webhook: webhook && webhookApp({ path: new URL(webhook.url).pathname, secret: webhook.secret, once, log }),
     async start() {
       if (webhook) await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: [...updateKinds] })
-      else polling = startPolling({ api: bot.api, store, clock, log, owner, botId: me.id, once })
+      else polling = startPolling({ api: bot.api, store, clock, log, owner, botId: me.id, once, pollSeconds: Math.ceil(requestSeconds / 2) })
       notices = startNotices(deps, { token, apiRoot })
     },
     async stop() {

@@ -11,7 +11,7 @@ type Deps = Pick<BotDeps, 'store' | 'catalogue' | 'texts' | 'links' | 'clock'>
 /** A receipt in the person's language, while it is true and wanted. */
 export const composeReceipt =
   ({ store, catalogue, texts, links, clock }: Deps): Compose =>
-  async ({ payload }, person) => {
+  async ({ id, payload }, person) => {
     const kind = receiptKinds.find((known) => known === payload['kind'])
     const order = typeof payload['order'] === 'string' ? await store.orders.get(parseOrderId(payload['order'])) : null
     if (!kind || !order || !wantsReceipts(person) || !stillTrue(kind, order, clock.now())) return null
@@ -24,5 +24,5 @@ export const composeReceipt =
       needs_you: () => words.html('bot-receipt-needs_you', { amount: sent, from }),
       refunded: () => words.html('bot-receipt-refunded', { amount: sent, from }),
     }[kind]()
-    return { html, buttons: [[{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }], [noMoreReceipts(words)]] }
+    return { html, buttons: [[{ text: words.plain('bot-open-order'), web_app: { url: links.app({ kind: 'order', id: order.id }) } }], [noMoreReceipts(words, String(id))]] }
   }

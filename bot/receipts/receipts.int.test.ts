@@ -74,7 +74,9 @@ it('whoever turned them on reads what becomes of a bridge, with the way to it; w
   expect([texts(bob.id), texts(eve.id)]).toEqual([[], []])
 
   const [receipt] = said(ada.id)
-  const query = telegram.people.press(ada.id, receipt?.message_id ?? 0, '1:receipts-off')
+  const off = said(ada.id).map(({ reply_markup: markup }) => markup?.inline_keyboard[1]?.[0]).map((button) => (button && 'callback_data' in button ? button.callback_data : ''))
+  expect([off[0]?.startsWith('1:receipts-off:'), off[0] === off[1]]).toEqual([true, false])
+  const query = telegram.people.press(ada.id, receipt?.message_id ?? 0, off[0] ?? '')
   await expect.poll(() => telegram.people.answerTo(query)?.text, soon).toContain('no more about transfers')
   expect(await server.store.telegram.person(ada.id)).toMatchObject({ receipts: false })
 })

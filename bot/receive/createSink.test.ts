@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSink } from './createSink.ts'
 
+const keep = async (updates: readonly number[]) => updates
 const NEVER = 2 ** 31 - 1
 const turn = () => new Promise((done) => setImmediate(done))
 const slow = () => {
@@ -10,16 +11,17 @@ const slow = () => {
 
 it('asks for more at once while few are worked on', async () => {
   const { work } = slow()
-  const sink = createSink({ work, most: 4, enough: 2, patienceMs: NEVER })
+  const sink = createSink({ keep, work, most: 4, enough: 2, patienceMs: NEVER })
   expect(await sink.handle([1, 2])).toBe(2)
   expect(sink.snapshot()).toEqual([1, 2])
 })
 
 it('asks for more when enough places are free, and says how many', async () => {
   const { work, ends } = slow()
-  const sink = createSink({ work, most: 4, enough: 2, patienceMs: NEVER })
+  const sink = createSink({ keep, work, most: 4, enough: 2, patienceMs: NEVER })
   const rooms: number[] = []
   const handled = sink.handle([1, 2, 3, 4]).then((free) => rooms.push(free))
+  await turn()
   ends.get(2)?.()
   await turn()
   expect([rooms, sink.size()]).toEqual([[], 3])
@@ -30,9 +32,18 @@ it('asks for more when enough places are free, and says how many', async () => {
 
 it('takes the one free place where the others stay slow, and never more than there are', async () => {
   const { work, ends } = slow()
-  const sink = createSink({ work, most: 2, enough: 2, patienceMs: 0 })
+  const sink = createSink({ keep, work, most: 2, enough: 2, patienceMs: 0 })
   const room = sink.handle([1, 2])
   await turn()
   ends.get(1)?.()
   expect(await room).toBe(1)
+})
+
+it('works on what was kept alone, and on nothing where that failed', async () => {
+  const begun: number[] = []
+  const work = async (update: number) => void begun.push(update)
+  await createSink({ keep: async ([first]: readonly number[]) => (first === undefined ? [] : [first]), work, most: 4, enough: 2, patienceMs: NEVER }).handle([1, 2])
+  const failing = createSink({ keep: () => Promise.reject(new Error('away')), work, most: 4, enough: 2, patienceMs: NEVER })
+  await expect(failing.handle([3])).rejects.toThrow('away')
+  expect(begun).toEqual([1])
 })

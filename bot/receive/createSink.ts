@@ -1,6 +1,8 @@
 import type { UpdateSink } from '@grammyjs/runner'
 
 interface Options<Y> {
+  /** Those of them to work on. What they were asked for with is confirmed after this. @throws where they could not be kept. */
+  keep(updates: readonly Y[]): Promise<readonly Y[]>
   /** Never rejects. */
   work(update: Y): Promise<void>
   /** Worked on at once. */
@@ -12,7 +14,7 @@ interface Options<Y> {
 }
 
 /** Works on many updates at once. A busy bot asks for some together, because a question for one costs as much as a question for many. */
-export function createSink<Y>({ work, most, enough, patienceMs }: Options<Y>): UpdateSink<Y> {
+export function createSink<Y>({ keep, work, most, enough, patienceMs }: Options<Y>): UpdateSink<Y> {
   const running = new Set<Y>()
   let wanted = enough
   let told: (() => void) | null = null
@@ -46,7 +48,7 @@ export function createSink<Y>({ work, most, enough, patienceMs }: Options<Y>): U
 
   return {
     async handle(updates) {
-      for (const update of updates) void begin(update)
+      for (const update of updates.length > 0 ? await keep(updates) : []) void begin(update)
       await room()
       return most - running.size
     },

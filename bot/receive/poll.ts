@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createRunner, createSource, createUpdateFetcher, type RunnerHandle } from '@grammyjs/runner'
 import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
@@ -11,12 +13,13 @@ import { updateKinds } from './updateKinds.ts'
 import { untilTaken } from './untilTaken.ts'
 
 const LEASE_SECONDS = 30
-const POLL_SECONDS = 25
 /** Handled at once; the rest waits at Telegram. */
 const CONCURRENT = 50
 /** So many of these are done before the next are asked for. */
 const ENOUGH = 25
 const PATIENCE_MS = 50
+/** Of what an ended process has left, at each look. */
+const LEFT = 20
 
 interface Options {
   readonly api: Api
@@ -26,26 +29,43 @@ interface Options {
   readonly owner: string
   readonly botId: number
   readonly once: Once
+  /** How long Telegram holds a question open; less than the bot waits for any answer. */
+  readonly pollSeconds: number
   /** Between two looks at who polls. */
   readonly everyMs?: number
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Long polling by one process at a time: Telegram ends the older of two questions, so that two pollers would starve each other. */
-export function startPolling({ api, store, clock, log, owner, botId, once, everyMs = 5_000 }: Options): { stop(): Promise<void> } {
+export function startPolling({ api, store, clock, log, owner, botId, once, pollSeconds, everyMs = 5_000 }: Options): { stop(): Promise<void> } {
   const lease = `bot-poller:${botId}`
   let fence: Fence | null = null
   let runner: RunnerHandle | null = null
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
+  setMaxListeners(0, signal)
+  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal }).catch(() => undefined)
+  const under = new Map<number, Promise<void>>()
+
+  async function handled(update: Update): Promise<void> {
+    try {
+      await untilTaken(() => once.work(update), pause, () => signal.aborted)
+    } catch (error) {
+      log.error({ update: update.update_id, error: String(error) }, signal.aborted ? 'an update is left to the next process' : 'an update was given up')
+      await (signal.aborted ? once.giveBack(update) : once.drop(update))
+    }
+  }
+  async function work(update: Update): Promise<void> {
+    const job = handled(update)
+    under.set(update.update_id, job)
+    await job
+    under.delete(update.update_id)
+  }
 
   function run(): RunnerHandle {
-    const handleUpdate = (update: Update): Promise<void> =>
-      untilTaken(() => once.take(update), pause, () => stopped).catch((error: unknown) => log.error({ error: String(error) }, 'an update was not taken'))
-    const supply = createUpdateFetcher<Update, unknown>({ handleUpdate, errorHandler: () => {}, api }, { fetch: { timeout: POLL_SECONDS, allowed_updates: updateKinds }, silent: true, retryInterval: 500 })
-    const made = createRunner(createSource({ supply }), createSink({ work: handleUpdate, most: CONCURRENT, enough: ENOUGH, patienceMs: PATIENCE_MS }))
+    const supply = createUpdateFetcher<Update, unknown>({ handleUpdate: work, errorHandler: () => {}, api }, { fetch: { timeout: pollSeconds, allowed_updates: updateKinds }, silent: true, retryInterval: 500 })
+    const made = createRunner(createSource({ supply }), createSink({ keep: once.keep, work, most: CONCURRENT, enough: ENOUGH, patienceMs: PATIENCE_MS }))
     made.start()
-    // A webhook that is set, or a token that is none: another look is taken after a while.
+    // A webhook that is set, a token that is none, a database that is away: another look is taken after a while.
     made.task()?.catch((error: unknown) => log.error({ error: String(error) }, 'polling ended; is a webhook set for this bot?'))
     return made
   }
@@ -62,7 +82,9 @@ export function startPolling({ api, store, clock, log, owner, botId, once, every
       await halt()
     }
     fence ??= await store.leases.acquire(lease, owner, LEASE_SECONDS, clock.now())
-    if (fence && !stopped && !runner?.isRunning()) runner = run()
+    if (!fence || signal.aborted) return
+    if (!runner?.isRunning()) runner = run()
+    for (const update of await once.left(LEFT)) if (!under.has(update.update_id)) void work(update)
   }
 
   const safely = (): Promise<void> => look().catch((error: unknown) => log.error({ error: String(error) }, 'who polls could not be settled'))
@@ -70,10 +92,11 @@ export function startPolling({ api, store, clock, log, owner, botId, once, every
   const timer = setInterval(() => void (looking = looking.then(safely)), everyMs)
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       await looking
       await halt()
+      await Promise.all(under.values())
       if (fence) await store.leases.release(fence, owner).catch(() => undefined)
     },
   }

@@ -9,7 +9,7 @@ import type { Once } from './once.ts'
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'
 /** Telegram's updates are a few kilobytes. */
 const MAX_BODY = 256 * 1024
-/** Telegram gives up on a slow answer and tells the update again: what takes longer goes on after the answer. */
+/** Telegram gives up on a slow answer: what takes longer goes on after the answer. */
 const ANSWER_MS = 5_000
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -43,8 +43,8 @@ export function webhookApp({ path, secret, once, log, answerMs = ANSWER_MS }: Op
     })
     const outcome = await Promise.race([take, late])
     clearTimeout(timer)
-    // Somebody is at it and may not finish: Telegram shall ask again.
-    return outcome === 'busy' || outcome === 'failed' ? c.json({ reason: outcome }, 503) : c.json({})
+    // Whoever is at it may not finish: Telegram shall tell it again.
+    return outcome === 'taken' || outcome === 'done' ? c.json({}) : c.json({ reason: outcome }, 503)
   })
   return app
 }

@@ -55,7 +55,7 @@ it('a receipt tells amount and network and opens its transfer, as long as it is 
   const compose = composeReceipt(chat.deps)
   const arrived = await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), person)
   expect(arrived?.html).toMatch(new RegExp(`^<b>Arrived.</b> 1.5 ${asset.symbol} is on `))
-  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }], [{ text: 'No messages about transfers', callback_data: '1:receipts-off' }]])
+  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }], [{ text: 'No messages about transfers', callback_data: '1:receipts-off:77' }]])
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'refunded' }), person)).toBeNull()
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), { ...person, receipts: false })).toBeNull()
 })

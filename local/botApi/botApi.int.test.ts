@@ -206,7 +206,7 @@ describe('what goes wrong on demand', () => {
     expect((await call('getMe')).ok).toBe(true)
   })
 
-  it('can be silence: nothing done, or done and not told', async () => {
+  it('can be silence: nothing done, or done and not told, or done and cut off', async () => {
     api.people.say(ada, 'hi')
     const impatient = () => fetch(`${listening.url}/bot${token}/sendMessage`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ chat_id: ada, text: 'a' }), signal: AbortSignal.timeout(150) })
     api.faults.plan({ kind: 'silent', times: 1 })
@@ -215,6 +215,9 @@ describe('what goes wrong on demand', () => {
     api.faults.plan({ kind: 'lost', times: 1 })
     await expect(impatient()).rejects.toThrow(/timeout|aborted/)
     expect(api.people.chat(ada)).toHaveLength(2)
+    api.faults.plan({ kind: 'cut', method: 'sendMessage', times: 1 })
+    await expect(call('sendMessage', { chat_id: ada, text: 'a' })).rejects.toThrow('fetch failed')
+    expect(api.people.chat(ada)).toHaveLength(3)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { ApiMethods, UserFromGetMe } from 'grammy/types'
 import { type Listening, listen } from '#runtime/listen.ts'
@@ -74,7 +75,9 @@ export function createBotApi(options: BotApiOptions) {
     const chat = typeof args['chat_id'] === 'number' ? args['chat_id'] : null
     if (faults.before(called.name, chat)) await unanswered(signal)
     const result = await called.method(telegram, args as never, signal)
-    if (faults.losesAnswer(called.name, chat)) await unanswered(signal)
+    const fault = faults.after(called.name, chat)
+    if (fault === 'cut') (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket.destroy()
+    if (fault !== null) await unanswered(signal)
     return c.json({ ok: true, result })
   })
   app.notFound((c) => c.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))

@@ -2,9 +2,9 @@ import { type BotApiError, forbidden, tooMany, BotApiError as Refusal } from './
 
 /**
  * What goes wrong on demand. Before the work: `too_many`, `forbidden`, `broken` (5xx), `silent` (no answer, nothing done).
- * After it: `lost` (done, but the answer never comes). In the way to the bot: `twice` and `swapped` updates.
+ * After it: `lost` (done, but the answer never comes), `cut` (done, and the connection ends without an answer). In the way to the bot: `twice` and `swapped` updates.
  */
-export const faultKinds = ['too_many', 'forbidden', 'broken', 'silent', 'lost', 'twice', 'swapped'] as const
+export const faultKinds = ['too_many', 'forbidden', 'broken', 'silent', 'lost', 'cut', 'twice', 'swapped'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
@@ -56,7 +56,8 @@ export function createFaults() {
       if (fault && refusal) throw refusal(fault)
       return fault !== null
     },
-    losesAnswer: (method: string, chat: number | null): boolean => take(['lost'], method, chat) !== null,
+    /** What happens to the answer of a call that was done. */
+    after: (method: string, chat: number | null): FaultKind | null => take(['lost', 'cut'], method, chat)?.kind ?? null,
     /** What happens to an update on its way. */
     onTheWay: (): 'twice' | 'swapped' | null => (take(['twice', 'swapped'], null, null)?.kind ?? null) as 'twice' | 'swapped' | null,
   }

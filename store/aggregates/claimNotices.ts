@@ -30,6 +30,9 @@ export async function noteFlood(q: Db, chatId: number, until: Date, now: Date): 
   await q.execute(sql`update notices set not_before = greatest(not_before, ${time(until)}) where chat_id = ${chatId} and state = 'waiting'`)
 }
 
+/** One message of a chat may be unknown, not two: a search would take one for the other. The oldest in doubt goes first. */
+const goesFirst = sql`(o.id <> n.id and (o.state = 'begun' or (o.state = 'waiting' and o.doubt_at is not null and (n.doubt_at is null or o.id < n.id))))`
+
 type Due = { id: string; chat_id: string; late: boolean }
 
 /** See `Notices.claim`. */
@@ -46,7 +49,7 @@ export async function claimNotices(q: Db, now: Date, pace: Pace): Promise<{ noti
   const quietSince = new Date(now.getTime() - pace.chatGapMs)
   const due = await q.execute<Due>(
     sql`select id, chat_id, not_after <= ${time(now)} as late from notices n where state = 'waiting' and not_before <= ${time(now)}
-      and not exists (select 1 from notices o where o.chat_id = n.chat_id and o.begun_at > ${time(quietSince)})
+      and not exists (select 1 from notices o where o.chat_id = n.chat_id and (o.begun_at > ${time(quietSince)} or ${goesFirst}))
       order by not_before, id limit ${room * 4 + SPARE}`,
   )
   await dropLate(q, due, now)

@@ -54,7 +54,7 @@ export interface Notices {
   add(notices: readonly NewNotice[]): Promise<number>
   /**
    * Marks due notices as begun, each with its moment: all replicas together keep the pace, each chat its own. What was begun and not answered until
-   * its claim ended comes back with a doubt. `nextAt` is when there may be more; null when nothing is due now.
+   * its claim ended comes back with a doubt. While one of a chat is begun or in doubt, no other leaves there. `nextAt` is when there may be more; null when nothing is due now.
    */
   claim(now: Date, pace: Pace): Promise<{ readonly notices: readonly ClaimedNotice[]; readonly nextAt: Date | null }>
   /** Takes slots for requests that are no notices; answers when the first may leave. */

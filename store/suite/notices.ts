@@ -62,6 +62,23 @@ export function noticeCases(store: () => Store): void {
       await sendAll(second, 3001)
     })
 
+    it('of one chat wait while another one there is begun or in doubt', async () => {
+      const at = moments()
+      const chatId = chat()
+      await notices().add([notice(at, { chatId }), notice(at, { chatId, notBefore: at(1) })])
+      const [first, ...others] = await claim(at(1000))
+      if (!first) throw new Error('nothing was claimed')
+      expect([others, await claim(at(3000))]).toEqual([[], []])
+      await notices().retry(first, at(6000), at(5000))
+      expect(await claim(at(5500))).toEqual([])
+      const again = await claim(at(7000))
+      expect(again.map(({ id }) => id)).toEqual([first.id])
+      await sendAll(again, 3100)
+      const second = await claim(at(9000))
+      expect(second).toHaveLength(1)
+      await sendAll(second, 3101)
+    })
+
     it('come back with a doubt when nobody answered for them', async () => {
       const at = moments()
       await notices().add([notice(at)])

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startProcess } from '#bot/testing/startProcess.ts'
+import { startBotProcess } from '#bot/testing/startBotProcess.ts'
+import { startProcess, type StartedProcess } from '#bot/testing/startProcess.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
 import { startTestPostgres } from '#store/testing/postgres.ts'
 import type { BenchBotOptions } from './bot/options.ts'
@@ -12,8 +13,9 @@ const WARM_UP = 600
 const UPDATES = 2000
 const TOKEN = '4242:bench'
 const MOST_MS = 300_000
-const PROCESSES = { own: fileURLToPath(new URL('./bot/ownProcess.ts', import.meta.url)), bare: fileURLToPath(new URL('./bot/bareProcess.ts', import.meta.url)) }
-type Kind = keyof typeof PROCESSES
+const bareFile = fileURLToPath(new URL('./bot/bareProcess.ts', import.meta.url))
+const start = { own: startBotProcess, bare: (options: BenchBotOptions): Promise<StartedProcess> => startProcess(bareFile, options) }
+type Kind = keyof typeof start
 
 /** The product's bot and a bare one by turns: each stores every update and answers it with one message, through the same Bot API server and PostgreSQL. */
 export async function botFigures(): Promise<Figure[]> {
@@ -34,7 +36,7 @@ export async function botFigures(): Promise<Figure[]> {
 }
 
 async function rateOf(kind: Kind, botApi: BotApi, options: BenchBotOptions): Promise<number> {
-  const bot = await startProcess(PROCESSES[kind], options)
+  const bot = await start[kind](options)
   try {
     await answered(botApi, WARM_UP)
     const seconds = await answered(botApi, UPDATES)

@@ -1,18 +1,23 @@
-import { createApi } from '#bot/api/createApi.ts'
-import { createBotMetrics } from '#bot/metrics.ts'
-import { openBot } from '#bot/openBot.ts'
-import { loadTexts } from '#bot/texts/loadTexts.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openStore } from '#store/open.ts'
-import { readOptions, SESSIONS } from './options.ts'
+import { createApi } from '../api/createApi.ts'
+import { createBotMetrics } from '../metrics.ts'
+import { openBot } from '../openBot.ts'
+import { loadTexts } from '../texts/loadTexts.ts'
 
-/** The product's bot as it runs in production, with everything that it does beside answering. */
-const { url, apiRoot, token } = readOptions()
+export interface BotProcessOptions {
+  readonly url: string
+  readonly apiRoot: string
+  readonly token: string
+}
+
+/** The bot as it runs in production, with everything that it does beside answering; says `ready`, ends by SIGTERM. */
+const { url, apiRoot, token } = JSON.parse(process.argv[2] ?? '{}') as BotProcessOptions
 const log = createLog('warn')
-const store = await openStore({ url, poolSize: SESSIONS, journal: null, clock: systemClock, log })
+const store = await openStore({ url, journal: null, clock: systemClock, log })
 const settings = { token, apiRoot, appName: null, publicUrl: 'https://app.example', apiUrl: 'http://127.0.0.1:1', webhook: null }
 const bot = await openBot({
   store,

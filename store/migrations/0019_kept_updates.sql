@@ -1,0 +1,2 @@
+ALTER TABLE "bot_updates" ADD COLUMN "content" text;--> statement-breakpoint
+CREATE INDEX "bot_updates_kept" ON "bot_updates" USING btree ("bot_id","update_id") WHERE "bot_updates"."content" is not null;
