@@ -1,5 +1,6 @@
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
+import { ownShelf } from '../ownShelf.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { type SentLog, send } from './send.ts'
@@ -7,18 +8,10 @@ import { createSession } from './session.ts'
 import { signIn } from './signIn.ts'
 import { waitFor } from './waitFor.ts'
 
-function localStorageOrNull(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
-}
-
 /** Wallets of Solana-style networks, by the wallet standard. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function svmWallets(): WalletFamily {
   const settings = walletConfig()
-  const session = createSession(localStorageOrNull())
+  const session = createSession(ownShelf(settings, window))
   const log: SentLog = new Map()
   return {
     family: 'svm',

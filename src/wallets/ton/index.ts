@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
+import { ownShelf } from '../ownShelf.ts'
 import { checkIn } from './checkIn.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
@@ -8,21 +9,14 @@ import { createSession } from './session.ts'
 import { signIn } from './signIn.ts'
 import { waitFor } from './waitFor.ts'
 
-function localStorageOrNull(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
-}
-
 /** Transfers do not settle on this family, so no step of an order names it. */
 const noTransfers = (): Promise<never> =>
   Promise.reject(new AppError('family_unsupported', 'Transfers from TON are not offered.', { status: 400, retriable: false }))
 
 /** Wallets of TON, by TON Connect. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function tonWallets(): WalletFamily {
-  const session = createSession({ settings: walletConfig(), page: window, storage: localStorageOrNull() })
+  const settings = walletConfig()
+  const session = createSession({ settings, page: window, storage: ownShelf(settings, window) })
   return {
     family: 'ton',
     connectors: () => translated(() => listConnectors(window)),
