@@ -32,6 +32,13 @@ describe('rate limits', () => {
     expect((await ask('198.51.100.1')).status).toBe(200)
   })
 
+  it('let a mobile operator’s customers open the app in Telegram, whose launches are counted apart', async () => {
+    const launch = () => t.call('POST', '/api/identity/v1/telegram', { from: '198.51.100.4', body: { init_data: 'x' } })
+    const statuses = new Set((await Promise.all(Array.from({ length: 60 }, launch))).map(({ status }) => status))
+    expect(statuses).not.toContain(429)
+    expect((await ask('198.51.100.4')).status).toBe(200)
+  })
+
   it('a made-up forwarding header opens no new budget', async () => {
     for (let i = 0; i < 30; i++) await ask('198.51.100.3', { 'x-forwarded-for': `203.0.113.${i}` })
     expect((await ask('198.51.100.3', { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429)

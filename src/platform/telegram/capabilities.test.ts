@@ -7,8 +7,8 @@ const offered = (version: string, platform: string) => features.filter((feature)
 describe('what a Telegram can do', () => {
   it.each([
     ['6.0', 'weba', ['mainButton', 'closingConfirmation']],
-    ['6.9', 'weba', ['mainButton', 'closingConfirmation', 'backButton', 'telegramLinks', 'headerColour', 'popup', 'cloudStorage', 'writeAccess']],
-    ['6.10', 'tdesktop', ['mainButton', 'closingConfirmation', 'backButton', 'telegramLinks', 'headerColour', 'popup', 'cloudStorage', 'writeAccess', 'settingsButton']],
+    ['6.9', 'weba', ['mainButton', 'closingConfirmation', 'backButton', 'telegramLinks', 'headerColour', 'backgroundColour', 'popup', 'cloudStorage', 'writeAccess']],
+    ['6.10', 'tdesktop', ['mainButton', 'closingConfirmation', 'backButton', 'telegramLinks', 'headerColour', 'backgroundColour', 'popup', 'cloudStorage', 'writeAccess', 'settingsButton']],
     ['9.1', 'ios', features],
     ['9.1', 'macos', features.filter((feature) => !['haptics', 'linksOut', 'swipeGuard', 'homeScreen'].includes(feature))],
     ['nonsense', 'ios', []],

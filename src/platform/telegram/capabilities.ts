@@ -23,6 +23,7 @@ export const needs = {
   linksOut: { since: '6.0', on: ['ios'] },
   telegramLinks: { since: '6.1' },
   headerColour: { since: '6.1' },
+  backgroundColour: { since: '6.1' },
   popup: { since: '6.2' },
   cloudStorage: { since: '6.9' },
   writeAccess: { since: '6.9' },
@@ -30,7 +31,6 @@ export const needs = {
   swipeGuard: { since: '7.7', on: phones },
   secondaryButton: { since: '7.10' },
   bottomBarColour: { since: '7.10' },
-  safeArea: { since: '8.0' },
   sharedMessages: { since: '8.0' },
   homeScreen: { since: '8.0', on: phones },
 } as const satisfies Record<string, Need>

@@ -36,12 +36,12 @@ export interface EnterDeps {
 type Open<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The page's ground goes on around it. */
-function paintAround(root: HTMLElement): void {
+function paintAround(root: HTMLElement, client: Client): void {
   const ground = getComputedStyle(root).getPropertyValue('--ground').trim() as `#${string}`
   if (!/^#[\da-f]{6}$/i.test(ground)) return
-  if (miniApp.setHeaderColor.isAvailable()) miniApp.setHeaderColor(miniApp.setHeaderColor.supports.rgb() ? ground : 'secondary_bg_color')
-  miniApp.setBackgroundColor.ifAvailable(ground)
-  miniApp.setBottomBarColor.ifAvailable(ground)
+  if (can('headerColour', client) && miniApp.setHeaderColor.isAvailable()) miniApp.setHeaderColor(miniApp.setHeaderColor.supports.rgb() ? ground : 'secondary_bg_color')
+  if (can('backgroundColour', client)) miniApp.setBackgroundColor.ifAvailable(ground)
+  if (can('bottomBarColour', client)) miniApp.setBottomBarColor.ifAvailable(ground)
 }
 
 /** Binds the app to the Telegram that opened it, for as long as the page lives: once. Does nothing where there is none. */
@@ -71,7 +71,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
       if (colours === 'telegram') look.wear(themeParams.state())
       else look.wearOwn(colours)
     }
-    paintAround(root)
+    paintAround(root, client)
     main.draw()
     secondary?.draw()
   }
@@ -97,9 +97,9 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
   platform.guarded = (wallets) => whileSigning(wallets, signing)
 
   platform.host.add(host)
-  bindBackButton(platform.back, pages)
-  bindSettingsButton(openSettings)
-  bindClosingGuard(signing)
+  if (can('backButton', client)) bindBackButton(platform.back, pages)
+  if (can('settingsButton', client)) bindSettingsButton(openSettings)
+  bindClosingGuard(signing, client)
   bindLinks(page, client)
   bindViewport(root)
   // index.html has said so already, unless the page came without it.

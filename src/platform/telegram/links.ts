@@ -17,7 +17,7 @@ export function linkOf(event: Pick<MouseEvent, 'target' | 'defaultPrevented'>): 
  */
 export function bindLinks(page: Window, client: Client): void {
   const opens: Readonly<Record<Open, (href: string) => boolean>> = {
-    telegram: (href) => openTelegramLink.isAvailable() && (openTelegramLink(href), true),
+    telegram: (href) => can('telegramLinks', client) && openTelegramLink.isAvailable() && (openTelegramLink(href), true),
     outside: (href) => can('linksOut', client) && openLink.isAvailable() && (openLink(href), true),
   }
   page.addEventListener('click', (event) => {
