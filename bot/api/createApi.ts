@@ -1,11 +1,14 @@
 import { hc } from 'hono/client'
 import { AppError } from '#core/errors.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
+import type { PolicyData } from '#core/wire/config.ts'
 import type { OrderPage } from '#core/wire/order.ts'
+import type { Policy } from '#core/policy/surface.ts'
 import { withDeadline } from '#runtime/outbound/withDeadline.ts'
 import type { AppType } from '#server/app.ts'
 
 const TIMEOUT_MS = 8_000
+const POLICY_MS = 60_000
 
 /** What a wallet has, by kind; all but the multiplier add up. */
 export interface PointsRow {
@@ -37,6 +40,8 @@ export interface Api {
   /** Null for a wallet that has none yet. */
   inviteCode(wallet: string): Promise<string | null>
   orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
+  /** What may be offered in Telegram; a minute old at most, as long as the API answers. */
+  policy(): Promise<Policy>
 }
 
 const unavailable = (cause?: unknown): AppError => new AppError('api_unavailable', 'The API does not answer.', { status: 503, cause })
@@ -64,11 +69,23 @@ const BIT = /^[01]{7}$/
 /** The place of a UTC day in the week's mask. */
 const dayOfWeek = (seconds: number): number => (new Date(seconds * 1000).getUTCDay() + 6) % 7
 
-export function createApi(baseUrl: string): Api {
+export function createApi(baseUrl: string, now: () => number = Date.now): Api {
   const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), { headers: { [SURFACE_HEADER]: 'telegram' } })
   const campaigns = api.campaign_api.v1
+  let known: { readonly policy: Policy; readonly until: number } | null = null
+  async function policy(): Promise<Policy> {
+    if (known && now() < known.until) return known.policy
+    try {
+      const { capabilities } = await dataOf<PolicyData>((signal) => api.config.policy.$get({}, at(signal)))
+      known = { policy: { web: {}, telegram: capabilities }, until: now() + POLICY_MS }
+    } catch (error) {
+      if (!known) throw error
+    }
+    return known.policy
+  }
   const at = (signal: AbortSignal) => ({ init: { signal } })
   return {
+    policy,
     async points(userId) {
       const data = await dataOf<Record<string, number>>((signal) => campaigns[':userId'].points.$get({ param: { userId } }, at(signal)))
       const sum = (...names: string[]): number => names.reduce((all, name) => all + (data[name] ?? 0), 0)

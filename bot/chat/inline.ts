@@ -3,6 +3,7 @@ import type { InlineQueryResultArticle } from 'grammy/types'
 import { inviteMessage } from '../commands/invite.ts'
 import { readRoute, type RouteWish } from '../views/readRoute.ts'
 import { type BotContext, visitOf } from './context.ts'
+import { pairs } from './offered.ts'
 import type { ChatDeps, Visit } from './visit.ts'
 
 /** What is typed next should show what has changed since. */
@@ -33,7 +34,8 @@ export function handleInline(bot: Bot<BotContext>, deps: ChatDeps): void {
     const visit = await visitOf(ctx, deps)
     if (!visit) return
     const wish = readRoute(deps.catalogue, ctx.inlineQuery.query)
-    const results = [...(wish ? [routeMessage(visit, wish)] : []), await invitation(visit)]
+    const offered = wish !== null && (await pairs(visit, ...wish.families))
+    const results = [...(offered ? [routeMessage(visit, wish)] : []), await invitation(visit)]
     await ctx.answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: true })
   })
 }

@@ -4,6 +4,7 @@ import { notUnderstood } from '../commands/help.ts'
 import { type CommandName, commandNames } from '../commands/names.ts'
 import { type BotContext, visitOf } from './context.ts'
 import { inGroup } from './group.ts'
+import { closed } from './offered.ts'
 import { send } from './show.ts'
 import type { View } from './view.ts'
 import type { ChatDeps, Visit } from './visit.ts'
@@ -16,10 +17,10 @@ export const commandIn = (text: string): { name: string; asked: string } | null 
 const isKnown = (name: string | undefined): name is CommandName => (commandNames as readonly (string | undefined)[]).includes(name)
 
 /** `/start points` from a group's button is `/points` said here. */
-function answerTo(visit: Visit, name: string | undefined): Promise<View> {
+async function answerTo(visit: Visit, name: string | undefined): Promise<View> {
   if (!isKnown(name)) return notUnderstood(visit)
   const meant = name === 'start' && isKnown(visit.asked) && visit.asked !== 'start' ? visit.asked : name
-  return commands[meant](visit)
+  return (await closed(visit, meant)) ?? commands[meant](visit)
 }
 
 /** Messages of people: commands and everything else in private, in groups the commands that are meant for this bot. */

@@ -5,6 +5,7 @@ import type { CampaignData } from '#core/wire/campaigns.ts'
 import type { Order } from '#core/wire/order.ts'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { Api } from '../api/createApi.ts'
 import { buttonsOf, openChat, type TestChat } from '../testing/chat.ts'
 import { commandNames } from './names.ts'
 
@@ -192,6 +193,16 @@ describe('a wallet’s things', () => {
     expect(await kept()).toMatchObject({ on: false })
     await chat.press('1:remind-zone:Mars:Base')
     expect(await kept()).toMatchObject({ on: true, zone: 'UTC' })
+  })
+
+  it('what the policy closes in Telegram is not offered: nothing to earn, no help elsewhere, no route', async () => {
+    const shut: Partial<Api> = { policy: async () => ({ web: {}, telegram: { rewards: 'hidden', links: 'hidden', 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed' } }) }
+    const chat = openChat(store, { api: shut, supportUrl: 'https://help.example/' })
+    for (const command of ['/checkin', '/points', '/tasks', '/invite', '/start points']) expect(textOf(await chat.say(command))).toContain('not available here')
+    expect(buttonsOf(await chat.say('/support')).map(({ url }) => url)).not.toContain('https://help.example/')
+    expect(textOf(await chat.say('/status'))).not.toContain('not available here')
+    const results = async (api: Partial<Api>) => (((await openChat(store, { api }).ask('0.1 eth northshore southshore'))[0]?.payload['results'] ?? []) as { id: string }[]).map((one) => one.id)
+    expect([await results(shut), await results({})]).toEqual([['invite'], ['route', 'invite']])
   })
 
   it('/support leads where the operator helps', async () => {

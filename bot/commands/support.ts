@@ -1,9 +1,11 @@
 import { link, openApp, type View } from '../chat/view.ts'
+import { leadsOut } from '../chat/offered.ts'
 import type { Visit } from '../chat/visit.ts'
 
 /** Where people are helped by people; without an address of the operator: how to look a transfer up. */
 export async function support(visit: Visit): Promise<View> {
-  const { words, supportUrl } = visit
+  const { words } = visit
+  const supportUrl = (await leadsOut(visit)) ? visit.supportUrl : null
   const history = openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })
   if (supportUrl === null) return { html: words.html('bot-support-none'), buttons: [[history]] }
   return { html: words.html('bot-support'), buttons: [[link(words.plain('bot-support-open'), supportUrl)], [history]] }

@@ -4,6 +4,7 @@ const nothing = { total: 0, checkIns: 0, bridges: 0, friends: 0, campaigns: 0, m
 
 /** The API for tests of the bot: empty unless told otherwise. */
 export const fakeApi = (change: Partial<Api> = {}): Api => ({
+  policy: async () => ({ web: {}, telegram: {} }),
   points: async () => nothing,
   checkIn: async () => ({ doneToday: false, points: 1, week: '0000000' }),
   campaigns: async () => [],

@@ -7,6 +7,8 @@ export interface RouteWish {
   readonly amount: string
   readonly from: string
   readonly to: string
+  /** Of the two networks. */
+  readonly families: readonly [from: string, to: string]
 }
 
 const AMOUNT = /(?<![\w.])\d{1,12}(?:[.,]\d{1,18})?(?![\w.])/
@@ -38,5 +40,6 @@ export function readRoute(catalogue: Catalogue, text: string): RouteWish | null 
     amount: amount === undefined ? token : `${amount} ${token}`,
     from: from.name,
     to: to.name,
+    families: [from.family, to.family],
   }
 }

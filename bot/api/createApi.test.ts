@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApi } from './createApi.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function setUp() {
+  const answers: (() => Response)[] = []
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    asked.push(new Request(input, init))
+    return (answers.shift() ?? (() => new Response('', { status: 503 })))()
+  })
+  const answer = (links: string) => answers.push(() => Response.json({ code: 0, message: 'success', data: { surface: 'telegram', capabilities: { links } } }))
+  const clock = { now: 0 }
+  return { asked, answer, clock, api: createApi('http://api.example/', () => clock.now) }
+}
+const links = async (api: ReturnType<typeof createApi>) => (await api.policy()).telegram['links']
+
+it('asks as Telegram’s surface for what Telegram’s surface may do, once a minute', async () => {
+  const { api, asked, answer, clock } = setUp()
+  answer('hidden')
+  answer('allowed')
+  expect([await links(api), await links(api)]).toEqual(['hidden', 'hidden'])
+  clock.now = 60_000
+  expect(await links(api)).toBe('allowed')
+  expect(asked.map(({ url, headers }) => [url, headers.get('x-surface')])).toEqual(Array.from({ length: 2 }, () => ['http://api.example/api/config/policy', 'telegram']))
+})
+
+it('keeps to what it knew while the API is away, and says so where it knows nothing', async () => {
+  const { api, answer, clock } = setUp()
+  await expect(api.policy()).rejects.toMatchObject({ reason: 'api_unavailable' })
+  answer('hidden')
+  await api.policy()
+  clock.now = 60_000
+  expect(await links(api)).toBe('hidden')
+})
