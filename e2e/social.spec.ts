@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { listen } from '#runtime/listen.ts'
 import { createTestApp } from '#server/testing/testApp.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { web } from './support/builtFile.ts'
-import { expect, sharedStack, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { people, someone, standInPages } from './support/platformPeople.ts'
 
 // Each way leads past several pages and a signature.
 test.describe.configure({ timeout: 150_000 })
-
-/** What somebody does at a platform; how often it was asked about them. */
-const people = async (act: 'follow' | 'join' | 'asked', who: string): Promise<number> => (await fetch(`${sharedStack().platforms}/people/${act}/${who}`)).json() as Promise<number>
-/** Nobody before had this name, or this code. */
-const someone = (): string => `u${randomBytes(5).toString('hex')}`
 
 const X = 'Follow us on X'
 const DISCORD = 'Join our Discord'
@@ -24,7 +19,7 @@ const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRo
 
 /** Pages of the platforms, which nobody here reaches. */
 async function standIn(context: BrowserContext, code = ''): Promise<void> {
-  await context.route(/^https:\/\/((x|discord)\.example\.org|t\.me)\//, (route) => route.fulfill({ contentType: 'text/html', body: 'a page of the operator' }))
+  await standInPages(context)
   await context.route('https://discord.com/oauth2/authorize?*', (route) => {
     const url = new URL(route.request().url())
     const back = (more: string) => `${url.searchParams.get('redirect_uri')}?${more}&state=${url.searchParams.get('state')}`

@@ -110,14 +110,6 @@ test.describe('its buttons', () => {
     await host.pressBack()
     await expect.poll(() => addressOf(page)).toBe('/')
   })
-
-  test('a Telegram of 6.0 is asked for nothing that it does not have, and the form works', async ({ page, stack }) => {
-    const host = await openInTelegram(page, { app: stack.url, version: '6.0' })
-    await host.pressMain('Connect Wallet')
-    await expect(host.app.getByRole('dialog')).toBeVisible()
-    const known = new Set(['iframe_ready', 'web_app_ready', 'web_app_expand', 'web_app_request_theme', 'web_app_request_viewport', 'web_app_setup_main_button', 'web_app_setup_closing_behavior'])
-    expect((await host.sent()).filter((type) => !known.has(type))).toEqual([])
-  })
 })
 
 test.describe('the link that opened it', () => {

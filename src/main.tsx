@@ -9,6 +9,7 @@ import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
 import { channelLink, ownPath } from './features/channel/start.ts'
 import { showApp } from './app/showApp.ts'
+import { whenIdle } from './app/whenIdle.ts'
 import { whenQuiet } from './app/whenQuiet.ts'
 import { wantedLanguage } from './i18n/choice.ts'
 import { languagesFor } from './platform/inTelegram.ts'
@@ -41,15 +42,14 @@ const app = (
 )
 void showApp(root, app, wantedLanguage(document.cookie, languagesFor(services.platform.visitor, services.storage, navigator.languages)))
 
-const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
 // What stands around the form, and what a first tap needs, is fetched while nobody waits.
 const onForm = screenAt(ownPath(window.location.pathname, services.channel.base))?.page === 'bridge'
 // The form's quiet is longer than the pause between a typed amount and the question for its price; without one, taking the page over is work enough.
 const wanted = onForm ? { keys: ['chains', 'tokens'], quietMs: 600 } : { keys: ['chains'], quietMs: 0 }
-void whenQuiet(queryClient, idle, wanted).then(() => {
+void whenQuiet(queryClient, whenIdle, wanted).then(() => {
   endFirstMoments()
   // One after the other: looking both up at once would hold the page still for longer than a tap may wait.
-  idle(() => {
-    void import('./features/pickers/NetworkPicker.tsx').then(() => idle(() => void import('./features/wallets/WalletModal.tsx')))
+  whenIdle(() => {
+    void import('./features/pickers/NetworkPicker.tsx').then(() => whenIdle(() => void import('./features/wallets/WalletModal.tsx')))
   })
 })

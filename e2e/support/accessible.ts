@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
+import { telegramThemes } from '#local/telegram/themes.ts'
+import type { TelegramHost } from './telegramHost.ts'
 
 const rules = {
   all: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -20,9 +22,13 @@ const phoneAndDesk: readonly Look[] = [
   { width: 1280, height: 800, theme: 'light' },
 ]
 
-async function violations(page: Page, which: keyof typeof rules): Promise<string[]> {
+/** As much of a page as the builder asks for: the page around a frame is not the app's. */
+const pageOf = (place: Page | Frame): Page => ('frames' in place ? place : ({ evaluate: place.evaluate.bind(place), frames: () => [] } as unknown as Page))
+
+async function violations(place: Page | Frame, which: keyof typeof rules): Promise<string[]> {
+  const page = pageOf(place)
   // A page that was looked at before has axe already: its half a megabyte takes longer than the look.
-  const has = await page.evaluate(() => 'axe' in window)
+  const has = await place.evaluate(() => 'axe' in window)
   const builder = new AxeBuilder(has ? { page, axeSource: 'void 0' } : { page })
   // Nobody reads what passed. Without frames of other origins, one run in the page itself is the whole answer.
   const { violations: found } = await builder.options({ runOnly: rules[which], resultTypes: ['violations'] }).setLegacyMode().analyze()
@@ -30,12 +36,19 @@ async function violations(page: Page, which: keyof typeof rules): Promise<string
 }
 
 /** Colours on their way from one theme or state to another are nobody's contrast. What turns for ever is left to turn. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+async function settled(place: Page | Frame): Promise<void> {
+  await place.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
   })
+}
+
+async function expectSound(place: Page | Frame, which: keyof typeof rules, message: string): Promise<void> {
+  await settled(place)
+  // What a page shows for a moment while its code comes is not the screen that was asked for.
+  await expect.poll(() => violations(place, which), { message: `${place.url()} ${message}` }).toEqual([])
+  expect(await place.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
 /** The screen as it stands breaks no rule of axe and needs no sideways scrolling, in each of these looks. */
@@ -48,10 +61,20 @@ export async function expectAccessible(page: Page, looks = phoneAndDesk): Promis
     await page.evaluate((value) => {
       document.documentElement.dataset['theme'] = value
     }, theme)
-    await settled(page)
-    // What a page shows for a moment while its code comes is not the screen that was asked for.
-    await expect.poll(() => violations(page, which), { message: `${page.url()} in ${theme} at ${viewport.width} px` }).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectSound(page, which, `in ${theme} at ${viewport.width} px`)
   }
   if (size) await page.setViewportSize(size)
+}
+
+/** The same for the app inside Telegram, as it stands, in Telegram's colours of the night and of the day. */
+export async function expectAccessibleInTelegram({ app, run, frame }: TelegramHost): Promise<void> {
+  await frame().page().emulateMedia({ reducedMotion: 'reduce' })
+  for (const [name, theme, which] of [
+    ['night', 'dark', 'all'],
+    ['day', 'light', 'colours'],
+  ] as const) {
+    await run((host, colours) => host.theme(colours), telegramThemes[name] as Record<string, string>)
+    await expect(app.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectSound(frame(), which, `in Telegram by ${name}`)
+  }
 }

@@ -1,5 +1,5 @@
 /** A JSON-RPC call to a local node; the tests look at the chains themselves, never at the product's word. */
-export async function rpc<T>(url: string, method: string, params: readonly unknown[] = []): Promise<T> {
+export async function rpc<T>(url: string, method: string, params: object = []): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const answer = (await response.json()) as { result?: T; error?: { message: string } }

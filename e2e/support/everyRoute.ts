@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { screenAt } from '#core/screens/match.ts'
 import { screens } from '#core/screens/table.ts'
 import type { ScreenRow } from '#core/screens/types.ts'
@@ -41,16 +41,19 @@ export async function begin(page: Page): Promise<void> {
 const isPartners = (path: string): boolean => /^\/(?:network|dapp)\//.test(path)
 
 /** As a link would, without asking the server, except to and from partners’ pages; waits until the screen is there. */
-export async function visit(page: Page, path: string, language: Language): Promise<void> {
-  if (isPartners(path) || isPartners(new URL(page.url()).pathname)) await page.goto(path)
+export async function visit(page: Page | Frame, path: string, language: Language): Promise<void> {
+  // A frame's own word: what it was told of it may be of the moment before.
+  const here = () => page.evaluate(() => window.location.pathname)
+  if (isPartners(path) || isPartners(await here())) await page.goto(path)
   else
     await page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+      history.pushState({ idx: idx + 1 }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     }, path)
   const texts = pageTexts()[language]?.messages ?? {}
   // Guards may lead on.
-  const titled = async () => (await page.title()).startsWith(`${texts[`screen-${screenAt(new URL(page.url()).pathname)?.name ?? 'not-found'}-title`]} · `)
+  const titled = async () => (await page.title()).startsWith(`${texts[`screen-${screenAt(await here())?.name ?? 'not-found'}-title`]} · `)
   await expect.poll(titled, { message: `${path} has its title` }).toBe(true)
   await expect(page.locator('h1')).toBeAttached()
 }

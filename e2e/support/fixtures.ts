@@ -59,7 +59,7 @@ export const walletFor = (stack: Endpoints, account: string, more: Partial<TestW
 })
 
 /** An account nobody used before, whose wallet also signs texts: for what needs a session. */
-async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
+export async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
   const owner = privateKeyToAccount(generatePrivateKey())
   const address = owner.address.toLowerCase()
   await Promise.all([freshAccount(stack.rpc.north, address), freshAccount(stack.rpc.south, address)])

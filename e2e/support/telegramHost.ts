@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { hostPage } from '#local/telegram/hostPage.ts'
 import type { HostControls, HostOptions } from '#local/telegram/hostScript.ts'
 import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
@@ -16,6 +16,10 @@ export interface OpenOptions extends Partial<LaunchOptions>, Pick<HostOptions, '
 
 export interface TelegramHost {
   readonly app: FrameLocator
+  /** The same, for what a locator cannot do. */
+  frame(): Frame
+  /** Where the app is; null while it is on its way. */
+  path(): Promise<string | null>
   /** What stands behind the `#`. */
   readonly hash: string
   /** Types of what the app asked for, in order. */
@@ -24,6 +28,8 @@ export interface TelegramHost {
   pressMain(text: string | RegExp): Promise<void>
   pressBack(): Promise<void>
   backVisible(): Promise<boolean>
+  /** By the entry in Telegram's menu. */
+  openSettings(): Promise<Locator>
   /** Runs in the host page. */
   run<T, A>(work: (host: HostControls, arg: A) => T, arg: A): Promise<T>
 }
@@ -49,9 +55,20 @@ export async function openInTelegram(page: Page, { app, path = '/', hash: given,
       ({ text, given: value }) => (new Function('host', 'arg', `return (${text})(host, arg)`) as (host: HostControls, arg: unknown) => unknown)(window.telegramHost, value),
       { text: work.toString(), given: arg },
     ) as Promise<T>
+  const frame = (): Frame => {
+    const found = page.frames().find((one) => one.parentFrame() === page.mainFrame())
+    if (!found) throw new Error('The app is closed.')
+    return found
+  }
+  const more = page.frameLocator('iframe').getByRole('dialog', { name: 'More' })
   const backVisible = () => run((host) => host.back.is_visible === true, null)
   return {
     app: page.frameLocator('iframe'),
+    frame,
+    path: () =>
+      frame()
+        .evaluate(() => window.location.pathname)
+        .catch(() => null),
     hash,
     run,
     backVisible,
@@ -63,6 +80,11 @@ export async function openInTelegram(page: Page, { app, path = '/', hash: given,
     async pressBack() {
       await expect.poll(backVisible).toBe(true)
       await run((host) => host.emit('back_button_pressed'), null)
+    },
+    async openSettings() {
+      await expect.poll(() => run((host) => host.settings.is_visible === true, null)).toBe(true)
+      await run((host) => host.emit('settings_button_pressed'), null)
+      return more
     },
   }
 }

@@ -8,6 +8,8 @@ export interface TestWalletOptions {
   /** Chains that the wallet knows before it is told; all of rpcUrls unless given. */
   known?: readonly number[]
   name?: string
+  /** By which it announces itself: of a wallet that the app knows where not every wallet is offered. */
+  rdns?: string
   /** Takes several calls in one confirmation (EIP-5792). */
   batches?: boolean
 }
@@ -40,7 +42,7 @@ export async function requestsOf<T>(page: Page, method: string): Promise<readonl
  * It signs no typed data, as wallets of contracts do not, so that tokens take the way of the approval.
  */
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
-  await page.addInitScript(({ account, rpcUrls, startChain, known, name, batches }) => {
+  await page.addInitScript(({ account, rpcUrls, startChain, known, name, rdns, batches }) => {
     const state = { chain: startChain, known: new Set(known ?? Object.keys(rpcUrls).map(Number)) }
     const control = { reject: [] as string[], garble: [] as string[], silent: [] as string[], unanswered: [] as unknown[], asked: [] as WalletRequest[] }
     window.testWallet = control
@@ -132,7 +134,7 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       uuid: '6f1f6c0e-2a0b-4b5e-9d4c-000000000001',
       name: name ?? 'Test Wallet',
       icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
-      rdns: 'test.wallet',
+      rdns: rdns ?? 'test.wallet',
     }
     const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
     window.addEventListener('eip6963:requestProvider', announce)

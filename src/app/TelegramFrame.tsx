@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ownPath } from '#src/features/channel/start.ts'
 import { LaunchNotice } from '#src/features/telegram/LaunchNotice.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { accountOf } from '#src/platform/telegram/accountOf.ts'
@@ -24,7 +23,8 @@ export default function TelegramFrame({ onSettings }: FrameProps) {
   const account = accountOf(services)
   const [walletsOpen, setWalletsOpen] = useState(false)
 
-  const atHome = ownPath(pathname, services.channel.base) === '/'
+  // The router has taken a partner's part off the path already.
+  const atHome = pathname === '/'
   useEffect(() => {
     if (atHome) return
     // A page that was the first of this visit has none behind it.

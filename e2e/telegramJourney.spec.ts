@@ -1,0 +1,200 @@
+import { shortAddress } from '#core/format/address.ts'
+import { packStart } from '#core/start/payload.ts'
+import { expectAccessibleInTelegram } from './support/accessible.ts'
+import { arrived, chains } from './support/app.ts'
+import { ethBalance, rpc } from './support/chain.ts'
+import { type Endpoints, expect, ownerOf, test, walletFor } from './support/fixtures.ts'
+import { inviter } from './support/inviter.ts'
+import { people, someone, standInPages } from './support/platformPeople.ts'
+import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
+import { launchElsewhere, telegramChat, telegramSession } from './support/telegramPerson.ts'
+import { linkNewWallet } from './support/telegramWallet.ts'
+import { injectWallet } from './support/wallet.ts'
+
+const ETHER = 10n ** 18n
+const TON = 84797831
+const WALLETS = 'Wallets of this Telegram account'
+const soon = { timeout: 60_000 }
+
+async function dataOf<T>({ url }: Endpoints, path: string): Promise<T> {
+  return ((await (await fetch(`${url}/api${path}`)).json()) as { data: T }).data
+}
+
+/** Transactions of the check-in contract, counted on its own network. */
+async function tonCheckIns(stack: Endpoints): Promise<number> {
+  const { list } = await dataOf<{ list: { chain_id: number; rpc_urls: string[] }[] }>(stack, '/bridge_api/v1/get-all-chains')
+  const contracts = await dataOf<{ chainId: number; contractAddress: string }[]>(stack, '/lottery/maker/sign/contract')
+  const node = list.find(({ chain_id }) => chain_id === TON)?.rpc_urls[0] ?? ''
+  const address = contracts.find(({ chainId }) => chainId === TON)?.contractAddress
+  return (await rpc<unknown[]>(node, 'getTransactions', { address, limit: 100 })).length
+}
+
+async function connect(host: TelegramHost, wallet: string, tab?: string): Promise<void> {
+  await host.pressMain('Connect Wallet')
+  const list = host.app.getByRole('dialog')
+  if (tab) await list.getByRole('tab', { name: tab }).click()
+  await list.getByRole('button', { name: wallet, exact: true }).click()
+  await expect(list).toBeHidden()
+}
+
+async function openWallets(host: TelegramHost) {
+  await (await host.openSettings()).getByRole('button', { name: WALLETS }).click()
+  return host.app.getByRole('dialog', { name: WALLETS })
+}
+
+const told = (host: TelegramHost, type: string) => host.run((at, asked) => at.sent.filter((event) => event.type === asked).map(({ data }) => data), type)
+const main = (host: TelegramHost) => host.app.getByRole('main')
+
+test('one person of Telegram: invited, two wallets, a bridge with its receipt in the chat, a check-in on TON, a task, and a friend', async ({ page, context, stack }) => {
+  // Each step waits for chains, the bot or the rewards.
+  test.setTimeout(300_000)
+  const owner = await ownerOf(page, stack)
+  // Telegram's web client leaves room for extensions, and the app offers those that it knows.
+  await injectWallet(page, walletFor(stack, owner, { name: 'MetaMask', rdns: 'io.metamask' }))
+  const person = { ...somebody(), allows_write_to_pm: false }
+  const friendOfMine = await inviter(stack)
+  const chat = telegramChat(stack.url, person.id)
+  const opened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/identity/v1/telegram')
+  const wishes = { from: String(chains.north), to: String(chains.south), token: 'ETH', amount: '0.1', ref: friendOfMine.code }
+  let host = await openInTelegram(page, { app: stack.url, person, startParam: packStart({ kind: 'bridge', wishes }) ?? '' })
+  const { token } = ((await (await opened).json()) as { data: { token: string } }).data
+  const mine = telegramSession(stack.url, token)
+  const families = async () => (await mine.wallets()).map(({ family, address }) => (family === 'evm' ? address : family))
+
+  await test.step('the invitation is remembered before there is a wallet', async () => {
+    await expect(host.app.getByTestId('invitation-remembered')).toContainText('Your invitation is remembered')
+    await expect(host.app.locator('input[name=amount]')).toHaveValue('0.1')
+    await expect(host.app.getByTestId('receive-amount')).toHaveText(/0\.09/)
+    await expectAccessibleInTelegram(host)
+  })
+
+  const tonAddress = await test.step('a TON wallet proves whose it is', async () => {
+    await host.pressMain('Connect Wallet')
+    await expect(host.app.getByRole('dialog').getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+    await expectAccessibleInTelegram(host)
+    await host.pressBack()
+    await connect(host, 'Local TON wallet', 'Non-EVM')
+    const sheet = await openWallets(host)
+    await expect(sheet).toContainText('Local TON wallet')
+    await sheet.getByRole('button', { name: 'Link with a signature' }).click()
+    await expect(sheet.getByRole('listitem')).toHaveText([/In use/])
+    await expectAccessibleInTelegram(host)
+    const [wallet, ...more] = await mine.wallets()
+    expect([wallet?.family, more]).toEqual(['ton', []])
+    await host.pressBack()
+    return wallet?.address ?? ''
+  })
+
+  await test.step('an EVM wallet confirms the invitation, and is the person’s from then on', async () => {
+    await connect(host, 'MetaMask')
+    const card = host.app.getByTestId('invitation')
+    await card.getByRole('button', { name: 'Confirm with wallet' }).click()
+    await expect(card).toContainText('Your invitation is confirmed')
+    expect(await friendOfMine.friends()).toMatchObject([{ address: owner, bridges: 0 }])
+    expect(await families()).toEqual([owner, 'ton'])
+    // While it signed, closing would have asked first.
+    expect(await told(host, 'web_app_setup_closing_behavior')).toEqual(expect.arrayContaining([{ need_confirmation: true }, { need_confirmation: false }]))
+  })
+
+  await test.step('the bot is allowed to write', async () => {
+    const settings = await host.openSettings()
+    const receipts = settings.getByRole('switch', { name: 'Messages about your transfers' })
+    await expect(receipts).not.toBeChecked()
+    await expectAccessibleInTelegram(host)
+    await receipts.click()
+    await expect(receipts).toBeChecked()
+    expect(await told(host, 'web_app_request_write_access')).toHaveLength(1)
+    await chat.letWrite()
+    await expect.poll(mine.receipts).toEqual({ wanted: true, may_write: true })
+    await host.pressBack()
+  })
+
+  const order = await test.step('the bridge arrives, in the app and on its network', async () => {
+    const before = await ethBalance(stack.rpc.south, owner)
+    await host.pressMain(/^Review/)
+    await host.pressMain('Confirm and bridge')
+    await expect(host.app.getByTestId('order-status').last()).toHaveAttribute('data-status', new RegExp(`^(${arrived.join('|')})$`), soon)
+    const gained = (await ethBalance(stack.rpc.south, owner)) - before
+    expect(gained).toBeGreaterThan((ETHER * 99n) / 1000n)
+    expect(gained).toBeLessThan(ETHER / 10n)
+    // The receipt lies over its order.
+    await expect(host.app.getByTestId('completed-amount')).toBeVisible()
+    await host.pressBack()
+    await expect.poll(host.path).toMatch(/^\/order\//)
+    return (await host.path())?.split('/').at(-1) ?? ''
+  })
+
+  await test.step('the receipt in the chat opens that transfer', async () => {
+    const texts = async () => (await chat.told()).map(({ text }) => text)
+    await expect.poll(texts, soon).toEqual(expect.arrayContaining([expect.stringContaining('Deposit seen.'), expect.stringMatching(/Arrived\. .*Southshore/)]))
+    const receipt = (await chat.told()).find(({ text }) => text.startsWith('Arrived.'))
+    const [button] = receipt?.reply_markup?.inline_keyboard[0] ?? []
+    const link = new URL(button && 'web_app' in button ? button.web_app.url : '')
+    expect(link.href).toBe(`${stack.url}/order/${order}`)
+    host = await openInTelegram(page, { app: link.origin, path: link.pathname, person })
+    await expect(host.app.getByTestId('order-status')).toHaveAttribute('data-status', new RegExp(arrived.join('|')))
+    await expect(main(host)).toContainText('0.1 ETH')
+    await expectAccessibleInTelegram(host)
+    await host.pressBack()
+    await expect.poll(host.path).toBe('/')
+  })
+
+  const nav = () => host.app.getByRole('navigation').last()
+  await test.step('the history has it', async () => {
+    await nav().getByRole('link', { name: 'History' }).click()
+    await expect(main(host).getByRole('link', { name: /0\.1/ })).toHaveAttribute('href', `/order/${order}`)
+    await expectAccessibleInTelegram(host)
+  })
+
+  await test.step('the daily check-in stands on TON, and counts', async () => {
+    const before = await tonCheckIns(stack)
+    await nav().getByRole('link', { name: 'Rewards' }).click()
+    await host.app.getByRole('banner').getByRole('button', { name: 'Daily check-in' }).click()
+    await host.app.getByLabel('Network', { exact: true }).selectOption({ label: 'Tonshore' })
+    await host.pressMain('Check in')
+    await expect(host.app.getByText('Check in success')).toBeVisible(soon)
+    await expectAccessibleInTelegram(host)
+    await host.pressBack()
+    expect(await tonCheckIns(stack)).toBe(before + 1)
+    const now = new Date()
+    const query = new URLSearchParams({ address: tonAddress, year: String(now.getUTCFullYear()), month: String(now.getUTCMonth() + 1) })
+    const month = await dataOf<{ isCheckIn: boolean; historyList: unknown[] }>(stack, `/lottery/maker/sign/user?${query.toString()}`)
+    expect(month).toMatchObject({ isCheckIn: true, historyList: [{ chainId: TON }] })
+  })
+
+  await test.step('a task is done, and earns its points', async () => {
+    const name = someone()
+    await standInPages(context)
+    const step = (action: string) => host.app.getByTestId('tasks').getByRole('button', { name: new RegExp(`^Follow us on X: ${action}`) })
+    const shown = context.waitForEvent('page')
+    await step('Follow').click()
+    await (await shown).close()
+    await people('follow', name)
+    await host.app.getByLabel('Your name on X').fill(name)
+    await step('Verify').click()
+    await expect(step('Done')).toBeVisible()
+    expect(await people('asked', name)).toBe(1)
+    const given = async () => (await dataOf<{ entries: object[] }>(stack, `/campaign_api/v1/${owner}/points/entries`)).entries
+    await expect.poll(given, soon).toContainEqual(expect.objectContaining({ points: 30, reason: expect.objectContaining({ kind: 'campaign_social' }) as unknown }))
+    await expectAccessibleInTelegram(host)
+  })
+
+  await test.step('the bridge counts for whoever invited; a friend of one’s own stands on the page of invitations', async () => {
+    await expect.poll(friendOfMine.friends, soon).toMatchObject([{ address: owner, bridges: 1 }])
+    await host.app.getByTestId('points-referral').click()
+    const link = host.app.getByTestId('invite-link')
+    await expect(link).toContainText(/ref=\w{8}/)
+    const code = ((await link.textContent()) ?? '').match(/ref=(\w{8})/)?.[1] ?? ''
+    const friend = await launchElsewhere(stack.url, { person: somebody(), startParam: `ref_${code}` })
+    expect(friend.start_param).toBe(`ref_${code}`)
+    const address = await linkNewWallet(stack.url, friend.token)
+    await telegramSession(stack.url, friend.token).cameBy(code, address)
+
+    host = await openInTelegram(page, { app: stack.url, person, startParam: 'invite' })
+    await expect(host.app.getByTestId('invite-friends')).toContainText(new RegExp(shortAddress(address).replace('…', '.'), 'i'))
+    await expectAccessibleInTelegram(host)
+    await host.app.getByTestId('invite-link').getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => host.run((at) => at.closed, null)).toBe(true)
+    expect(JSON.stringify(await told(host, 'web_app_open_tg_link'))).toContain(`ref%3D${code}`)
+  })
+})
