@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { packStart } from '#core/start/payload.ts'
+import type { Order, OrderCreated } from '#core/wire/order.ts'
+import type { QuotesData } from '#core/wire/quote.ts'
 import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
 import { telegramThemes } from '#local/telegram/themes.ts'
 import { bridgePath, chains } from './support/app.ts'
@@ -9,6 +12,17 @@ import { openInTelegram, somebody, type TelegramHost } from './support/telegramH
 import { linkNewWallet } from './support/telegramWallet.ts'
 
 const rootStyle = (host: TelegramHost, name: string) => host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
+/** An order that nobody has paid. */
+async function orderOf(url: string): Promise<Order> {
+  const post = async <T>(path: string, body: object, headers: object = {}): Promise<T> => {
+    const answer = await fetch(`${url}/api/bridge_api/v1/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+    return ((await answer.json()) as { data: T }).data
+  }
+  const address = `0x${'5a'.repeat(20)}`
+  const route = { from_chain_id: chains.north, to_chain_id: chains.south, token: 'ETH', amount: String(10n ** 17n), from_address: address, recipient: address }
+  const { quotes } = await post<QuotesData>('quotes', route)
+  return (await post<OrderCreated>('orders', { quote_id: quotes[0]?.quote_id, from_address: address, recipient: address }, { 'idempotency-key': randomUUID() })).order
+}
 const addressOf = (page: Page) => page.frames().at(-1)?.evaluate(() => window.location.pathname)
 const entered = (host: TelegramHost) => expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
 
@@ -81,6 +95,21 @@ test.describe('its buttons', () => {
     await host.pressBack()
     await expect(host.app.getByRole('dialog')).toBeHidden()
     await expect.poll(main).toMatchObject({ text: 'Connect Wallet', is_visible: true })
+  })
+
+  test('the second one hands a transfer on, and a sheet over the page takes it away', async ({ page, stack }) => {
+    const order = await orderOf(stack.url)
+    await page.route(`**/api/bridge_api/v1/orders/${order.id}`, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { ...order, status: 'settled', events: [] } } }))
+    const host = await openInTelegram(page, { app: stack.url, path: `/order/${order.id}` })
+    const secondary = () => host.run((at) => at.secondary, null)
+    await expect.poll(secondary).toMatchObject({ text: 'Share this transfer', is_visible: true, is_active: true })
+    await expect(host.app.getByRole('button', { name: 'Share this transfer' })).toHaveCount(0)
+    await host.run((at) => at.emit('settings_button_pressed'), null)
+    await expect.poll(secondary).toMatchObject({ is_visible: false })
+    await host.pressBack()
+    await expect.poll(secondary).toMatchObject({ is_visible: true })
+    await host.run((at) => at.emit('secondary_button_pressed'), null)
+    await expect.poll(() => host.run((at) => JSON.stringify(at.sent.at(-1)), null)).toMatch(/web_app_open_tg_link.*share\/url/)
   })
 
   test('going back closes sheets first and then leads through the pages to the form', async ({ page, stack }) => {

@@ -8,6 +8,9 @@ import { LAUNCH_SECONDS, readLaunch } from './readLaunch.ts'
 /** In `sessions.family`: the user is a person in Telegram, not a wallet. */
 export const TELEGRAM = 'telegram'
 
+/** Opening the app again is all that a new one takes, so that none is left lying about for long. */
+const SESSION_SECONDS = 24 * 3600
+
 export interface OpenedLaunch {
   readonly launch: Launch
   readonly token: string
@@ -28,7 +31,7 @@ export async function openLaunch({ store, clock, config }: Pick<ServerDeps, 'sto
   const expiresAt = await store.transaction(async (inside) => {
     await inside.telegram.see({ id: user.id, language: user.language_code ?? null, mayWrite: user.allows_write_to_pm }, now)
     if (!(await inside.sessions.spendNonce(fingerprint, 'telegram launch', worthless))) return (await inside.sessions.get(tokenHash, now))?.expiresAt ?? null
-    const end = new Date(now.getTime() + config.sessionTtlSeconds * 1000)
+    const end = new Date(now.getTime() + Math.min(config.sessionTtlSeconds, SESSION_SECONDS) * 1000)
     await inside.sessions.create({ tokenHash, userId: String(user.id), family: TELEGRAM, surface: 'telegram', createdAt: now, expiresAt: end })
     return end
   })

@@ -57,6 +57,7 @@ describe('a launch', () => {
     t.clock.advance(30)
     const three = await launch(raw)
     expect([two.data.token, three.data.token]).toEqual([one.data.token, one.data.token])
+    expect(Date.parse(one.data.expires_at) - t.clock.now().getTime()).toBe((24 * 3600 - 30) * 1000)
     expect([two.data.expires_at, three.data.expires_at]).toEqual([one.data.expires_at, one.data.expires_at])
   })
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { displayNumber } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import type { BridgeForm } from '../bridge/form.ts'
 import { paramsFromForm } from '../bridge/params.ts'
 
@@ -16,9 +16,5 @@ export function SendRest({ rest, replace = false }: { rest: BridgeForm; replace?
     store.getState().patch(rest)
     void navigate(`/?${paramsFromForm(rest).toString()}`, { replace })
   }
-  return (
-    <Button wide data-testid="send-rest" onClick={send}>
-      {t('exchange-rest', { amount: `${displayNumber(rest.amount, 8)} ${rest.token}` })}
-    </Button>
-  )
+  return <MainButton data-testid="send-rest" text={t('exchange-rest', { amount: `${displayNumber(rest.amount, 8)} ${rest.token}` })} onClick={send} />
 }

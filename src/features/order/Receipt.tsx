@@ -5,7 +5,7 @@ import { t } from '#src/i18n/t.ts'
 import { useServices, useStored } from '#src/services.ts'
 import { createRests } from '../exchange/rests.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SendRest } from '../exchange/SendRest.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -47,9 +47,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
           {rest ? (
             <SendRest rest={rest} replace />
           ) : (
-            <Button wide onClick={() => void navigate('/', { replace: true })}>
-              {t('completed-again')}
-            </Button>
+            <MainButton text={t('completed-again')} onClick={() => void navigate('/', { replace: true })} />
           )}
           <ShareOrder orderId={id} />
         </div>

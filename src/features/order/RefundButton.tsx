@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, useWallets } from '#src/services.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { isElsewhere } from '#src/wallets/elsewhere.ts'
 import { settlementAddress } from '../transfer/settlement.ts'
@@ -52,9 +52,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
     <div className="mt-4 grid gap-3" role="status">
       {state.kind === 'error' ? <Notice tone="bad">{state.message}</Notice> : null}
       {state.kind === 'asking' ? <OpenWallet family={from.family} /> : null}
-      <Button wide data-testid="refund" disabled={busy || state.kind === 'sent'} aria-busy={busy} onClick={() => (asksWallet ? void refund() : connect())}>
-        {asksWallet ? texts[state.kind] : t('refund-connect')}
-      </Button>
+      <MainButton data-testid="refund" text={asksWallet ? texts[state.kind] : t('refund-connect')} disabled={busy || state.kind === 'sent'} telling={busy} onClick={() => (asksWallet ? void refund() : connect())} />
     </div>
   )
 }

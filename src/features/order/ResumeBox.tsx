@@ -4,7 +4,7 @@ import { t } from '#src/i18n/t.ts'
 import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useNow } from '#src/ui/useNow.ts'
 import { isElsewhere } from '#src/wallets/elsewhere.ts'
@@ -92,6 +92,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   }
   const asksWallet = account !== undefined && way !== 'connect'
   const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
+  const working = work.kind === 'busy' || work.kind === 'switching'
   const handed = stored?.takenOver === true && !restart
 
   return (
@@ -108,9 +109,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
           {t('resume-restart')}
         </Link>
       ) : (
-        <Button wide data-testid="resume" disabled={work.kind === 'busy' || work.kind === 'switching'} onClick={() => (asksWallet ? void goOn() : connect())}>
-          {asksWallet ? label : t('main-connect')}
-        </Button>
+        <MainButton data-testid="resume" text={asksWallet ? label : t('main-connect')} disabled={working} telling={working} onClick={() => (asksWallet ? void goOn() : connect())} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHref } from 'react-router-dom'
 import { t } from '#src/i18n/t.ts'
 import type { Platform } from '#src/platform/contract.ts'
+import { useNativeButton } from '#src/platform/useNativeButton.ts'
 import { usePlatform } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -14,11 +15,15 @@ export function ShareOrder({ orderId }: { orderId: string }) {
     const url = new URL(path, window.location.origin).toString()
     setResult(await platform.share({ title: t('share-title'), text: t('share-text'), url }))
   }
+  const text = t(result === 'copied' ? 'share-copied' : 'share-action')
+  const taken = useNativeButton('secondary', { text, enabled: true, busy: false, press: () => void share() })
   return (
     <>
-      <Button look="secondary" wide onClick={() => void share()}>
-        {t(result === 'copied' ? 'share-copied' : 'share-action')}
-      </Button>
+      {taken ? null : (
+        <Button look="secondary" wide onClick={() => void share()}>
+          {text}
+        </Button>
+      )}
       <span role="status" className={result === 'failed' ? 'text-center text-small text-bad' : 'sr-only'}>
         {result === 'copied' ? t('copy-done') : result === 'failed' ? t('copy-failed') : ''}
       </span>
