@@ -43,7 +43,7 @@ export function FromShore({ bridge, amountInput, onNetwork, onAsset }: FromShore
           <span className="sr-only">{t('bridge-asset')}</span>
           {asset ? <AssetIcon symbol={asset.symbol} icon={asset.icon} network={from?.alias_name ?? ''} networkIcon={from?.icon ?? ''} /> : null}
           {asset || bridge.catalogue ? <span>{asset?.symbol ?? form.token}</span> : <span className="skeleton ms-2 h-6 w-14" />}
-          <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
+          <ChevronIcon className="flex-none text-muted @max-[20rem]:hidden" />
         </button>
       </div>
       <div className="@container mt-3">

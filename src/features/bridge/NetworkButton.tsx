@@ -26,7 +26,7 @@ export function NetworkButton({ side, chain, onClick }: { side: 'from' | 'to'; c
       ) : (
         <span className="skeleton ms-2 h-6 w-28" />
       )}
-      <ChevronIcon className="flex-none text-muted @max-[18rem]:hidden" />
+      <ChevronIcon className="flex-none text-muted @max-[20rem]:hidden" />
     </button>
   )
 }
