@@ -25,7 +25,7 @@ async function open(env: BotConfig, settings: BotSettings, log: Log, metrics: Me
   const catalogue = loadCatalogue(env.catalogue)
   const store = await openStore({ url: env.DATABASE_URL, journal: null, clock: systemClock, log })
   const supportUrl = loadSite(env.catalogue).around.links.support ?? null
-  const deps = { store, catalogue, api: createApi(settings.apiUrl), texts: loadTexts(), supportUrl, clock: systemClock, log }
+  const deps = { store, catalogue, api: createApi(settings.apiUrl, { token: settings.token }), texts: loadTexts(), supportUrl, clock: systemClock, log }
   const bot = await openBot({ ...deps, settings, metrics: createBotMetrics(metrics), owner: randomUUID() }).catch(async (error: unknown) => {
     await store.close()
     throw error

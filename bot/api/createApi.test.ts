@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { botPass } from '#runtime/botPass.ts'
 import { createApi } from './createApi.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,7 +13,7 @@ function setUp() {
   })
   const answer = (links: string) => answers.push(() => Response.json({ code: 0, message: 'success', data: { surface: 'telegram', capabilities: { links } } }))
   const clock = { now: 0 }
-  return { asked, answer, clock, api: createApi('http://api.example/', () => clock.now) }
+  return { asked, answer, clock, api: createApi('http://api.example/', { token: '1:test', now: () => clock.now }) }
 }
 const links = async (api: ReturnType<typeof createApi>) => (await api.policy()).telegram['links']
 
@@ -23,7 +24,7 @@ it('asks as Telegram’s surface for what Telegram’s surface may do, once a mi
   expect([await links(api), await links(api)]).toEqual(['hidden', 'hidden'])
   clock.now = 60_000
   expect(await links(api)).toBe('allowed')
-  expect(asked.map(({ url, headers }) => [url, headers.get('x-surface')])).toEqual(Array.from({ length: 2 }, () => ['http://api.example/api/config/policy', 'telegram']))
+  expect(asked.map(({ url, headers }) => [url, headers.get('x-surface'), headers.get('x-bot-pass')])).toEqual(Array.from({ length: 2 }, () => ['http://api.example/api/config/policy', 'telegram', botPass('1:test')]))
 })
 
 it('keeps to what it knew while the API is away, and says so where it knows nothing', async () => {

@@ -4,6 +4,7 @@ import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import type { PolicyData } from '#core/wire/config.ts'
 import type { OrderPage } from '#core/wire/order.ts'
 import type { Policy } from '#core/policy/surface.ts'
+import { BOT_PASS_HEADER, botPass } from '#runtime/botPass.ts'
 import { withDeadline } from '#runtime/outbound/withDeadline.ts'
 import type { AppType } from '#server/app.ts'
 
@@ -69,8 +70,14 @@ const BIT = /^[01]{7}$/
 /** The place of a UTC day in the week's mask. */
 const dayOfWeek = (seconds: number): number => (new Date(seconds * 1000).getUTCDay() + 6) % 7
 
-export function createApi(baseUrl: string, now: () => number = Date.now): Api {
-  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), { headers: { [SURFACE_HEADER]: 'telegram' } })
+interface ApiOptions {
+  /** Of the bot, so that the API counts its calls apart. */
+  readonly token?: string
+  readonly now?: () => number
+}
+
+export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions = {}): Api {
+  const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), { headers: { [SURFACE_HEADER]: 'telegram', ...(token === undefined ? {} : { [BOT_PASS_HEADER]: botPass(token) }) } })
   const campaigns = api.campaign_api.v1
   let known: { readonly policy: Policy; readonly until: number } | null = null
   async function policy(): Promise<Policy> {

@@ -35,7 +35,7 @@ export async function startBot({ store, catalogue, log, metrics }: ServiceDeps, 
   const bot = await openBot({
     store,
     catalogue,
-    api: createApi(where.serverUrl),
+    api: createApi(where.serverUrl, { token: localBot.token }),
     texts,
     supportUrl: loadSite({ profile: 'local' }).around.links.support ?? null,
     clock: systemClock,

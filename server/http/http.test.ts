@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { botPass } from '#runtime/botPass.ts'
+import { accessByToken } from '../identity/telegram/access.ts'
 import { proxy, createTestApp, type TestApp, user } from '../testing/testApp.ts'
 import { additionalMatches } from './additional.ts'
 import { clientIp, limitKey, rangeKey, trustedList } from './clientIp.ts'
 import { silentMetrics } from './metrics.ts'
 
+const BOT = '1:test'
 const additional: string[] = []
 const routes: string[] = []
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({
     config: { rateLimitScale: 1 },
-    deps: { metrics: { ...silentMetrics, additional: (r) => void additional.push(r), request: (l) => void routes.push(l.route) } },
+    deps: { telegram: accessByToken(BOT), metrics: { ...silentMetrics, additional: (r) => void additional.push(r), request: (l) => void routes.push(l.route) } },
   })
 })
 beforeEach(() => t.reset())
@@ -37,6 +40,15 @@ describe('rate limits', () => {
     const statuses = new Set((await Promise.all(Array.from({ length: 60 }, launch))).map(({ status }) => status))
     expect(statuses).not.toContain(429)
     expect((await ask('198.51.100.4')).status).toBe(200)
+  })
+
+  it('count the bot apart, which asks for many people from one address, by what it makes of its token', async () => {
+    const search = async (pass?: string) => (await t.call('GET', '/api/bridge_api/v1/search?q=x', { from: '198.51.100.5', headers: pass === undefined ? {} : { 'x-bot-pass': pass } })).status
+    const bot = new Set(await Promise.all(Array.from({ length: 130 }, () => search(botPass(BOT)))))
+    expect([...bot]).toEqual([200])
+    const others = await Promise.all(['', 'x', botPass('1:another')].flatMap((pass) => Array.from({ length: 21 }, () => search(pass))))
+    expect(others.filter((status) => status === 200)).toHaveLength(60)
+    expect(await search()).toBe(429)
   })
 
   it('a made-up forwarding header opens no new budget', async () => {
