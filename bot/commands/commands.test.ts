@@ -198,7 +198,7 @@ describe('a wallet’s things', () => {
   it('what the policy closes in Telegram is not offered: nothing to earn, no help elsewhere, no route', async () => {
     const shut: Partial<Api> = { policy: async () => ({ web: {}, telegram: { rewards: 'hidden', links: 'hidden', 'wallet:*': 'bridging-only', 'wallet:ton': 'allowed' } }) }
     const chat = openChat(store, { api: shut, supportUrl: 'https://help.example/' })
-    for (const command of ['/checkin', '/points', '/tasks', '/invite', '/start points']) expect(textOf(await chat.say(command))).toContain('not available here')
+    for (const command of ['/checkin', '/points', '/tasks', '/invite', '/remind', '/start points']) expect(textOf(await chat.say(command))).toContain('not available here')
     expect(buttonsOf(await chat.say('/support')).map(({ url }) => url)).not.toContain('https://help.example/')
     expect(textOf(await chat.say('/status'))).not.toContain('not available here')
     const results = async (api: Partial<Api>) => (((await openChat(store, { api }).ask('0.1 eth northshore southshore'))[0]?.payload['results'] ?? []) as { id: string }[]).map((one) => one.id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Policy } from '#core/policy/surface.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { Store } from '#store/contract.ts'
 import type { ClaimedNotice, NoticeKind } from '#store/contract/notices.ts'
@@ -44,6 +45,19 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   const [edited] = await chat.press('1:reminder:off')
   expect([edited?.method, edited?.payload.text]).toEqual(['editMessageText', 'Reminders are off. /remind turns them on again.'])
   expect((await store.reminders.get(person.id))?.on).toBe(false)
+})
+
+it('no reminder is told while rewards are hidden in Telegram; where nobody says so, it is', async () => {
+  const policies: (() => Promise<Policy>)[] = [async () => ({ web: {}, telegram: { rewards: 'hidden' } }), () => Promise.reject(new Error('away')), async () => ({ web: { rewards: 'hidden' }, telegram: {} })]
+  const told = await Promise.all(
+    policies.map(async (policy) => {
+      const chat = openChat(store, { api: { policy } })
+      const person = await known(chat)
+      await store.reminders.save(person.id, wanted, soon)
+      return (await composeReminder(chat.deps)(noticeOf('reminder', person.id), person)) !== null
+    }),
+  )
+  expect(told).toEqual([false, true, true])
 })
 
 it('a receipt tells amount and network and opens its transfer, as long as it is true', async () => {

@@ -1,21 +1,23 @@
 import { utcDay } from '#core/rewards/utcDay.ts'
 import { callbackData } from '../callbackData.ts'
+import { reminds } from '../chat/offered.ts'
 import type { BotDeps } from '../chat/visit.ts'
 import type { Compose } from '../outgoing/deps.ts'
 import type { Message } from '../outgoing/message.ts'
 import type { Words } from '../texts/loadTexts.ts'
 import { LATER_HOURS } from './tap.ts'
 
-type Deps = Pick<BotDeps, 'store' | 'texts' | 'links' | 'clock'>
+type Deps = Pick<BotDeps, 'store' | 'api' | 'texts' | 'links' | 'clock'>
 
-/** A reminder in the person's language; none for who has checked in since it was written, or wants none any more. */
+/** A reminder in the person's language; none for who has checked in since it was written, or wants none any more, and none where Telegram may show no rewards. */
 export const composeReminder =
-  ({ store, texts, links, clock }: Deps): Compose =>
+  ({ store, api, texts, links, clock }: Deps): Compose =>
   async (notice, person) => {
     const preference = await store.reminders.get(person.id)
     const now = clock.now()
     if (!preference?.on || (preference.mutedUntil && preference.mutedUntil > now)) return null
     if ((await store.reminders.checkedIn([person.id], utcDay(now))).has(person.id)) return null
+    if (!(await reminds({ api }))) return null
     return reminderMessage(texts.speak(person.languageChoice, person.language), links.app({ kind: 'place', place: 'checkin' }), String(notice.id))
   }
 
