@@ -41,7 +41,7 @@ export interface Api {
   /** Null for a wallet that has none yet. */
   inviteCode(wallet: string): Promise<string | null>
   orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
-  /** What may be offered in Telegram; a minute old at most, as long as the API answers. */
+  /** What may be offered in Telegram; asked anew once a minute, and the last answer counts until the next is there. */
   policy(): Promise<Policy>
 }
 
@@ -80,15 +80,19 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
   const { api } = hc<AppType>(baseUrl.replace(/\/+$/, ''), { headers: { [SURFACE_HEADER]: 'telegram', ...(token === undefined ? {} : { [BOT_PASS_HEADER]: botPass(token) }) } })
   const campaigns = api.campaign_api.v1
   let known: { readonly policy: Policy; readonly until: number } | null = null
-  async function policy(): Promise<Policy> {
-    if (known && now() < known.until) return known.policy
-    try {
-      const { capabilities } = await dataOf<PolicyData>((signal) => api.config.policy.$get({}, at(signal)))
-      known = { policy: { web: {}, telegram: capabilities }, until: now() + POLICY_MS }
-    } catch (error) {
-      if (!known) throw error
-    }
+  let asking: Promise<Policy> | null = null
+  async function ask(): Promise<Policy> {
+    const { capabilities } = await dataOf<PolicyData>((signal) => api.config.policy.$get({}, at(signal)))
+    known = { policy: { web: {}, telegram: capabilities }, until: now() + POLICY_MS }
     return known.policy
+  }
+  /** Asked by one for all. Nobody waits for a newer one: a message to many would wait with an API that does not answer. */
+  function policy(): Promise<Policy> {
+    if (known && now() < known.until) return Promise.resolve(known.policy)
+    asking ??= ask().finally(() => (asking = null))
+    if (!known) return asking
+    asking.catch(() => {})
+    return Promise.resolve(known.policy)
   }
   const at = (signal: AbortSignal) => ({ init: { signal } })
   return {

@@ -39,6 +39,10 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   expect(message?.buttons.flat().map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url))).toEqual([
     'https://app.example/points?open=checkin', '1:reminder:later:1:77', '1:reminder:later:3:77', '1:reminder:mute', '1:reminder:off',
   ])
+  const shut = openChat(store, { api: { policy: async () => ({ web: {}, telegram: { rewards: 'hidden' } }) } })
+  expect(await composeReminder(shut.deps)(noticeOf('reminder', person.id), person)).toBeNull()
+  const away = openChat(store, { api: { policy: () => Promise.reject(new Error('away')) } })
+  expect(await composeReminder(away.deps)(noticeOf('reminder', person.id), person)).toEqual(message)
   await chat.press('1:reminder:mute')
   expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
   expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
