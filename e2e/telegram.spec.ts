@@ -67,8 +67,14 @@ test.describe('launched by Telegram', () => {
     await device.close()
   })
 
-  test('safe areas and the keyboard are given room', async ({ page, stack }) => {
+  test('safe areas and the keyboard are given room, also what changes while the app asks for them', async ({ page, stack }) => {
     const host = await openInTelegram(page, { app: stack.url, platform: 'ios' })
+    // As when the native button comes while the viewport is still asked for: what was told before it counts no more.
+    await expect.poll(() => host.sent()).toContain('web_app_request_safe_area')
+    await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 34, left: 0 }), null)
+    await host.run((at) => at.insets('safe_area', { top: 0, right: 0, bottom: 0, left: 0 }), null)
+    await expect.poll(() => host.sent().then((all) => all.filter((type) => type === 'web_app_request_safe_area').length)).toBe(2)
+    await expect.poll(() => rootStyle(host, '--tg-viewport-safe-area-inset-bottom')).toBe('0px')
     await entered(host)
     await host.run((at) => at.insets('safe_area', { top: 40, right: 0, bottom: 20, left: 0 }), null)
     await host.run((at) => at.insets('content_safe_area', { top: 30, right: 0, bottom: 0, left: 0 }), null)
@@ -92,6 +98,10 @@ test.describe('its buttons', () => {
     await host.pressMain('Connect Wallet')
     await expect(host.app.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
     await expect.poll(main).toMatchObject({ is_visible: false })
+    // One sheet at a time: the settings of Telegram's menu take its place.
+    await host.run((at) => at.emit('settings_button_pressed'), null)
+    await expect(host.app.getByRole('switch', { name: 'Telegram’s colours' })).toBeVisible()
+    await expect(host.app.getByRole('dialog')).toHaveCount(1)
     await host.pressBack()
     await expect(host.app.getByRole('dialog')).toBeHidden()
     await expect.poll(main).toMatchObject({ text: 'Connect Wallet', is_visible: true })

@@ -23,7 +23,7 @@ export default function LanguageSelect({ onChosen }: { onChosen?: () => void }) 
           if (!isLanguage(value)) return
           void changeLanguage(value, host.top()).then(onChosen, () => (target.value = currentLanguage()))
         }}
-        className="min-h-11 rounded-full bg-transparent text-caption text-muted hover:text-text"
+        className="min-h-11 rounded-full bg-transparent text-caption text-muted [text-align-last:end] hover:text-text"
       >
         {languageIds.map((language) => (
           <option key={language} value={language} lang={tagOf(language)}>

@@ -9,7 +9,7 @@ interface SwitchProps {
 /** On or off at once, without a button to save it. The whole row is the target. */
 export function Switch({ label, on, onChange, note, disabled = false }: SwitchProps) {
   return (
-    <button type="button" role="switch" aria-checked={on} disabled={disabled} onClick={() => onChange(!on)} className="group flex min-h-12 w-full items-center gap-4 text-start disabled:opacity-60">
+    <button type="button" role="switch" aria-checked={on} disabled={disabled} onClick={() => onChange(!on)} className="group flex min-h-12 w-full items-center py-2 gap-4 text-start disabled:opacity-60">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{label}</span>
         {note ? <span className="block text-caption text-muted">{note}</span> : null}

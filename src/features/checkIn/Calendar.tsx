@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { arrowsOf, type Month, monthOf, shiftMonth } from '#core/rewards/calendar.ts'
 import { startOfDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -33,6 +33,11 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
   const earliest = new Date(rules.earliest)
   const arrows = arrowsOf(month, earliest, now)
   const cells = calendarView(month, data ?? null, now, earliest, explorerOf(rules.contracts, chains))
+  // On a short screen the day that it is about is in sight, also once what stands above has come.
+  const todays = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (data || isError || wallet === null) todays.current?.scrollIntoView({ block: 'nearest' })
+  }, [data, isError, wallet])
   const move = (by: number) => turnTo((from) => shiftMonth(from ?? monthOf(now), by))
   return (
     <section aria-label={t('rewards-check_in-calendar')}>
@@ -70,7 +75,7 @@ export function Calendar({ rules, chains, wallet, busy, onToday }: CalendarProps
       </div>
       <ul className="mt-1 grid grid-cols-7 gap-1">
         {cells.map((cell) => (
-          <li key={cell.day}>
+          <li key={cell.day} ref={cell.day === today ? todays : null} className="scroll-mt-2 scroll-mb-6">
             <DayCell cell={cell} busy={busy} onToday={onToday} />
           </li>
         ))}

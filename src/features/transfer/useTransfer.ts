@@ -73,7 +73,15 @@ export function useTransfer(onSent: (orderId: string) => void) {
     return transfer
   }
 
+  /** Two taps on one button are one. */
+  const running = useRef(false)
   async function start(request: TransferRequest): Promise<void> {
+    if (running.current) return
+    running.current = true
+    await run(request).finally(() => (running.current = false))
+  }
+
+  async function run(request: TransferRequest): Promise<void> {
     const unclear = lastToCheck()
     if (unclear) return onSent(unclear)
     setState({ kind: 'busy', stage: { kind: 'ordering' } })

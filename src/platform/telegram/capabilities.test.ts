@@ -16,7 +16,7 @@ const brought = [
   ['7.7', ['swipeGuard']],
   ['7.8', []],
   ['7.10', ['secondaryButton', 'bottomBarColour']],
-  ['8.0', ['sharedMessages', 'homeScreen']],
+  ['8.0', ['safeArea', 'sharedMessages', 'homeScreen']],
   ['9.0', []],
   ['9.1', []],
 ] as const satisfies readonly (readonly [string, readonly Feature[]])[]
@@ -38,6 +38,7 @@ const messages: Readonly<Record<Feature, MethodName>> = {
   swipeGuard: 'web_app_setup_swipe_behavior',
   secondaryButton: 'web_app_setup_secondary_button',
   bottomBarColour: 'web_app_set_bottom_bar_color',
+  safeArea: 'web_app_request_safe_area',
   sharedMessages: 'web_app_send_prepared_message',
   homeScreen: 'web_app_add_to_home_screen',
 }

@@ -31,6 +31,7 @@ export const needs = {
   swipeGuard: { since: '7.7', on: phones },
   secondaryButton: { since: '7.10' },
   bottomBarColour: { since: '7.10' },
+  safeArea: { since: '8.0' },
   sharedMessages: { since: '8.0' },
   homeScreen: { since: '8.0', on: phones },
 } as const satisfies Record<string, Need>

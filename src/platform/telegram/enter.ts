@@ -98,10 +98,16 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
 
   platform.host.add(host)
   if (can('backButton', client)) bindBackButton(platform.back, pages)
-  if (can('settingsButton', client)) bindSettingsButton(openSettings)
+  if (can('settingsButton', client))
+    bindSettingsButton(() => {
+      // What lies over the page gives way; while a wallet is asked, nothing does.
+      if (signing.top()) return
+      platform.back.top()?.()
+      openSettings()
+    })
   bindClosingGuard(signing, client)
   bindLinks(page, client)
-  bindViewport(root)
+  bindViewport(root, client)
   // index.html has said so already, unless the page came without it.
   miniApp.ready.ifAvailable()
 }
