@@ -17,6 +17,7 @@ const step = (label: Step['label'], change: Partial<Step> = {}): Step => ({ kind
 const times = { open_by: '2030-01-01T00:01:00.000Z', created_at: '2030-01-01T00:00:00.000Z' }
 const created = (steps: Step[]): OrderCreated =>
   ({ order: { ...quoteOf(), ...times, id: 'order', from_asset: '31337:native', from_address: '0xpayer', recipient: '0xpayee', memo: null, steps }, steps, token: 'co_there' }) as unknown as OrderCreated
+const late = Date.parse('2030-01-01T00:02:00.000Z')
 const early = Date.parse('2030-01-01T00:00:10.000Z')
 const offered = (steps: Step[], asked = false) => resumeOffer(takenTransfer(created(steps), asked), 'created', early)
 
@@ -30,6 +31,13 @@ describe('a transfer from another browser', () => {
 
   it('is gone on with where no wallet was asked', () => expect(offered([step('open')])).toEqual({ kind: 'continue' }))
   it('is followed where a wallet has sent its deposit', () => expect(offered([step('approve'), step('open', { status: 'sent', tx_ref: '0xtx' })], true)).toEqual({ kind: 'follow' }))
+  it('is not begun anew in the belief that nothing was sent, where a wallet was asked before the offer ran out: whichever step that was', () => {
+    const transfer = (asked: boolean) => takenTransfer(created([step('approve'), step('open')]), asked)
+    for (const [status, now] of [['created', late], ['expired', early]] as const) {
+      expect(resumeOffer(transfer(true), status, now)).toEqual({ kind: 'unsure', again: 'late' })
+      expect(resumeOffer(transfer(false), status, now)).toEqual({ kind: 'expired' })
+    }
+  })
   it('is not paid twice where a wallet was asked for a plain transfer', () => expect(offered([step('transfer')], true)).toEqual({ kind: 'unsure', again: 'risky' }))
 
   it('learns where its deposit may go from the service, not from the order', async () => {

@@ -11,7 +11,10 @@ export interface Handover {
 
 const CODE = /^ch_[\w-]{20,97}$/
 
-/** Behind the `#`: what stands there is sent to no server. */
+/**
+ * Behind the `#`, so that our own server is not told with the page. The service behind a wallet's https link may be: most take the whole page in their
+ * query. The code serves once and for ten minutes, for an order that nobody has paid.
+ */
 export const handoverHash = ({ code, asked }: Handover): string => `#${new URLSearchParams({ take: code, ...(asked ? { asked: '1' } : {}) }).toString()}`
 
 export function readHandover(hash: string): Handover | null {

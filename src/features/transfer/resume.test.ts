@@ -32,6 +32,8 @@ describe('what the order page offers', () => {
     ['a fresh start when it is too late', {}, 'created', late, { kind: 'expired' }],
     ['a fresh start when the server says so', {}, 'expired', early, { kind: 'expired' }],
     ['a look into the wallet while the deposit may be under way', { phase: 'asking' }, 'expired', late, { kind: 'unsure', again: 'late' }],
+    ['that look also where approval and deposit were one question', { phase: 'asking', next: 0 }, 'expired', late, { kind: 'unsure', again: 'late' }],
+    ['to look first where the payment may have followed the step that was asked for', { phase: 'asking', next: 0, steps: [step('approve'), step('transfer')] }, 'created', early, { kind: 'unsure', again: 'risky' }],
     ['the truth about a refused deposit', { phase: 'failed' }, 'created', early, { kind: 'failed' }],
   ])('%s', (_, change, status, now, offer) => {
     expect(resumeOffer(change === null ? null : { ...pending, ...change }, status, now)).toEqual(offer)

@@ -14,7 +14,10 @@ export type ResumeOffer =
   | { kind: 'follow' }
   | { kind: 'failed' }
 
-/** What the order page offers for a transfer that this browser started. */
+/**
+ * What the order page offers for a transfer that this browser started. Whichever step a wallet is being asked for, the deposit may be sent with it:
+ * both in one confirmation, or in the browser that this one took over from.
+ */
 export function resumeOffer(pending: PendingTransfer | null, status: PublicStatus, nowMs: number): ResumeOffer {
   if (!pending) return { kind: status === 'expired' ? 'expired' : 'none' }
   if (status !== 'created' && status !== 'expired') return { kind: 'none' }
@@ -23,11 +26,11 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
   if (pending.phase === 'failed') return { kind: 'failed' }
   if (pending.phase === 'sent' && depositing) return { kind: 'follow' }
   if (status === 'expired' || nowMs > Date.parse(pending.openBy)) {
-    return pending.phase === 'asking' && depositing ? { kind: 'unsure', again: 'late' } : { kind: 'expired' }
+    return pending.phase === 'asking' ? { kind: 'unsure', again: 'late' } : { kind: 'expired' }
   }
   if (pending.phase === 'asking') {
     // The contract refuses a second opening of the same order; a plain transfer would be paid again.
-    return { kind: 'unsure', again: step?.label === 'transfer' ? 'risky' : 'safe' }
+    return { kind: 'unsure', again: pending.steps.slice(pending.next).some(({ label }) => label === 'transfer') ? 'risky' : 'safe' }
   }
   return { kind: 'continue' }
 }

@@ -78,6 +78,21 @@ describe('links into browsers of wallets', () => {
     expect(Object.fromEntries(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser(page)]] : [])))).toEqual(said)
   })
 
+  /** What each app's documentation says that it opens of such a link. */
+  const opened: Readonly<Record<string, (link: URL) => string | null>> = {
+    // MetaMask Mobile, handleUniversalLink: all that stands behind `dapp/`, with https before it.
+    'io.metamask': ({ href }) => href.replace('https://link.metamask.io/dapp/', 'https://'),
+    'com.okex.wallet': ({ searchParams }) => new URL(searchParams.get('deeplink') ?? '').searchParams.get('dappUrl'),
+    'com.coinbase.wallet': ({ searchParams }) => searchParams.get('cb_url'),
+    'com.bitget.web3': ({ searchParams }) => searchParams.get('url'),
+    'com.trustwallet.app': ({ searchParams }) => searchParams.get('url'),
+  }
+
+  it.each(knownWallets.flatMap(({ id, browser }) => (browser ? [[id, browser] as const] : [])))('%s opens the page with the code that hands a transfer over', (id, browser) => {
+    const handed = `${page}#take=ch_${'x-'.repeat(20)}&asked=1`
+    expect(opened[id]?.(new URL(browser(handed)))).toBe(handed)
+  })
+
   it('those that need no code of ours are the ones whose app takes no address', () => {
     expect(knownWallets.filter(({ app, browser, inTelegram }) => inTelegram && !app && !browser)).toEqual([])
   })

@@ -19,7 +19,7 @@ export interface KnownWallet {
   readonly missing?: string
   /** Takes WalletConnect's address; null where its app answers to none that is documented. */
   readonly app: AppAddress | null
-  /** Opens a page in its own browser; null where it has none. */
+  /** Opens a page, with its query and fragment, in its own browser; null where it has none. */
   readonly browser: ((page: string) => string) | null
   /** Offered inside Telegram (spec §3). */
   readonly inTelegram: boolean
@@ -36,6 +36,7 @@ export const knownWallets: readonly KnownWallet[] = [
     name: 'MetaMask',
     installUrl: 'https://metamask.io/download/',
     app: { universal: 'https://link.metamask.io' },
+    // It opens what stands behind `dapp/` as it stands, fragment and all; encoded, its browser finds no such host.
     browser: (page) => `https://link.metamask.io/dapp/${page.replace(/^https?:\/\//, '')}`,
     inTelegram: true,
   },
