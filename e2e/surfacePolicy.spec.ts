@@ -62,6 +62,12 @@ test('the guidelines leave what they allow, without a restart, and say so polite
     await expect.poll(() => run((host) => [host.main.is_visible === true, host.main.is_active === true], null)).not.toEqual([true, true])
   })
 
+  await test.step('without a wish two networks stand there, with why nothing goes between them', async () => {
+    const { app } = await openInTelegram(page, { app: stack.url })
+    for (const side of ['from', 'to']) await expect(app.getByTestId(`${side}-network`)).toContainText('shore')
+    await expect(app.getByText(/^No transfers from or to .+ here/).first()).toBeVisible()
+  })
+
   await test.step('points stay, and nothing leads out', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible()

@@ -425,6 +425,7 @@ export interface Messages {
   'main-below_minimum': never
   'main-connect': never
   'main-enter_amount': never
+  'main-hidden_on_surface': never
   'main-insufficient': 'symbol'
   'main-insufficient_gas': 'symbol'
   'main-loading': never

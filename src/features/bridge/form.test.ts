@@ -29,6 +29,13 @@ describe('choosing', () => {
     expect(settleForm(catalogue, { ...form, token: 'DOGE' }).token).toBe('ETH')
   })
 
+  it('has two networks where no route is left, the wished ones if they are there', () => {
+    const closed = { ...catalogue, routes: [] }
+    expect(settleForm(closed, emptyForm)).toMatchObject({ fromChainId: 1, toChainId: 2 })
+    expect(settleForm(closed, { ...form, fromChainId: 3, toChainId: 9 })).toMatchObject({ fromChainId: 3, toChainId: 1 })
+    expect(settleForm({ ...closed, list: [] }, form)).toMatchObject({ fromChainId: null, toChainId: null })
+  })
+
   it('goes the other way when both sides would be the same', () => {
     expect(chooseFrom(catalogue, form, 2)).toMatchObject({ fromChainId: 2, toChainId: 1 })
     expect(chooseTo(catalogue, form, 1)).toMatchObject({ fromChainId: 2, toChainId: 1 })

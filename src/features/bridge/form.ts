@@ -57,11 +57,16 @@ const sameSymbol = (a: string, b: string): boolean => a.toUpperCase() === b.toUp
 /**
  * A form that the catalogue can serve, as near to the wish as possible: the wished networks where a route joins them, else the first
  * destination of the wished source, else the first route; then the wished asset, else the pair's first. A recipient was
- * wished on its network, and is left with it.
+ * wished on its network, and is left with it. Without any route two networks stand there nevertheless, with why nothing goes between them.
  */
 export function settleForm(catalogue: Catalogue, wish: BridgeForm): BridgeForm {
   const first = catalogue.routes[0]
-  if (!first) return wish
+  if (!first) {
+    const known = (id: number | null) => catalogue.list.some(({ chain_id }) => chain_id === id)
+    const fromChainId = known(wish.fromChainId) ? wish.fromChainId : (catalogue.list[0]?.chain_id ?? null)
+    const toChainId = known(wish.toChainId) ? wish.toChainId : (catalogue.list.find(({ chain_id }) => chain_id !== fromChainId)?.chain_id ?? null)
+    return { ...wish, fromChainId, toChainId }
+  }
   const pair =
     catalogue.routes.find((route) => joins(route, wish.fromChainId, wish.toChainId)) ??
     catalogue.routes.find((route) => route.fromChainId === wish.fromChainId) ??

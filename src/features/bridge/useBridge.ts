@@ -125,6 +125,11 @@ export function useBridge() {
     quote: quote.kind === 'ok' ? { ...quote, expired } : quote,
     online,
   })
+  // What this surface offers has changed since the networks were read.
+  const outdated = view.problem?.reason === 'hidden_on_surface'
+  useEffect(() => {
+    if (outdated) for (const key of ['chains', 'policy']) void queryClient.invalidateQueries({ queryKey: [key] })
+  }, [outdated, queryClient])
 
   return {
     form,

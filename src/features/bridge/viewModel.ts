@@ -218,6 +218,7 @@ type ButtonRule = (input: BridgeInput, parsed: Parsed, problem: Problem | null) 
 const disabledTexts: Partial<Record<string, (input: BridgeInput) => string>> = {
   offline: () => t('main-offline'),
   no_route: () => t('main-no_route'),
+  hidden_on_surface: () => t('main-hidden_on_surface'),
   amount_invalid: () => t('main-amount_invalid'),
   below_minimum: () => t('main-below_minimum'),
   above_maximum: () => t('main-above_maximum'),

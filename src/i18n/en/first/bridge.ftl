@@ -19,6 +19,7 @@ main-loading = Loading networks
 main-retry = Try again
 main-offline = You are offline
 main-no_route = No route for this pair
+main-hidden_on_surface = Not available here
 main-connect = Connect Wallet
 main-resuming = Looking for your wallet
 main-enter_amount = Enter an amount

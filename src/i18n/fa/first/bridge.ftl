@@ -19,6 +19,7 @@ main-loading = در حال بارگیری شبکه‌ها
 main-retry = تلاش دوباره
 main-offline = آفلاین هستید
 main-no_route = برای این جفت مسیری نیست
+main-hidden_on_surface = اینجا در دسترس نیست
 main-connect = اتصال کیف پول
 main-resuming = در جستجوی کیف پول شما
 main-enter_amount = مقدار را وارد کنید

@@ -19,6 +19,7 @@ main-loading = Memuat jaringan
 main-retry = Coba lagi
 main-offline = Anda sedang offline
 main-no_route = Tidak ada rute untuk pasangan ini
+main-hidden_on_surface = Tidak tersedia di sini
 main-connect = Hubungkan Dompet
 main-resuming = Mencari dompet Anda
 main-enter_amount = Masukkan jumlah

@@ -19,6 +19,7 @@ main-loading = Carregando redes
 main-retry = Tentar de novo
 main-offline = Você está sem conexão
 main-no_route = Não há rota para este par
+main-hidden_on_surface = Não disponível aqui
 main-connect = Conectar carteira
 main-resuming = Procurando sua carteira
 main-enter_amount = Digite um valor

@@ -19,6 +19,7 @@ main-loading = Загружаем сети
 main-retry = Повторить
 main-offline = Нет подключения
 main-no_route = Для этой пары нет маршрута
+main-hidden_on_surface = Здесь это недоступно
 main-connect = Подключить кошелёк
 main-resuming = Ищем ваш кошелёк
 main-enter_amount = Введите сумму

@@ -19,6 +19,7 @@ main-loading = Đang tải các mạng
 main-retry = Thử lại
 main-offline = Bạn đang ngoại tuyến
 main-no_route = Không có tuyến cho cặp này
+main-hidden_on_surface = Không khả dụng ở đây
 main-connect = Kết nối ví
 main-resuming = Đang tìm ví của bạn
 main-enter_amount = Nhập số tiền

@@ -19,6 +19,7 @@ main-loading = 正在加载网络
 main-retry = 重试
 main-offline = 你已离线
 main-no_route = 此组合暂无路线
+main-hidden_on_surface = 此处不可用
 main-connect = 连接钱包
 main-resuming = 正在查找你的钱包
 main-enter_amount = 输入数量
