@@ -96,7 +96,15 @@ describe('a wallet’s things', () => {
     await linked(chat)
     const text = textOf(await chat.say('/tasks'))
     expect(text).toContain('South &amp; back — 40 points\n1 of 2 steps done')
-    expect(text).toContain('take your word for it')
+    expect(text).toContain('▫️ Follow\n5 points; we take your word for it')
+  })
+
+  it('/tasks keeps what earns nothing below what earns, and says so in the app’s words', async () => {
+    const base = { status: 1, start_time: 0, end_time: 1, time_type: 0, logo_url: null, theme_id: 1, theme_name: '', invisible: false, extra_points: 0 } as const
+    const task = (id: number, points: number, verified: boolean): CampaignData => ({ ...base, id, name: `Task ${id}`, tasks: [], social: { platform: 'discord', link: 'https://x.example', points, verified, authorize_url: null } })
+    const text = async (campaigns: CampaignData[]) => textOf(await openChat(store, { api: { campaigns: async () => campaigns } }).say('/tasks'))
+    expect(await text([task(1, 0, false), task(2, 5, true)])).toBe('<b>What earns points now</b>\n\n▫️ Task 2 — 5 points\n\n▫️ Task 1\nNo points: nobody can check it here')
+    expect(await text([task(1, 0, false)])).toMatch(/^There is nothing to earn[^\n]+\n\n▫️ Task 1\nNo points/)
   })
 
   it('/invite prepares a message for the app, and shares a link where it cannot', async () => {
@@ -104,9 +112,9 @@ describe('a wallet’s things', () => {
     await linked(chat)
     const calls = await chat.say('/invite')
     expect(calls.find(({ method }) => method === 'savePreparedInlineMessage')?.payload).toMatchObject({ user_id: chat.user.id, result: { reply_markup: { inline_keyboard: [[{ url: 'https://t.me/causeway_bot?startapp=ref_abc' }]] } } })
-    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual(['https://app.example/invitepage?prepared=prepared1&code=abc', expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc')])
+    expect(buttonsOf(calls).map((button) => button.web_app?.url ?? button.url)).toEqual(['https://app.example/invitepage?prepared=prepared1&code=abc'])
     chat.refuse('savePreparedInlineMessage', 400, 'Bad Request: BOT_INLINE_DISABLED')
-    expect(buttonsOf(await chat.say('/invite')).map((button) => button.url)).toEqual([expect.stringContaining('https://t.me/share/url')])
+    expect(buttonsOf(await chat.say('/invite')).map((button) => button.url)).toEqual([expect.stringContaining('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fcauseway_bot%3Fstartapp%3Dref_abc')])
   })
 
   it('/status shows what moves, of all wallets, each once', async () => {
@@ -127,7 +135,7 @@ describe('a wallet’s things', () => {
     const off = await chat.press(button(await chat.say('/status'))?.callback_data ?? '')
     expect(await wanted()).toBe(false)
     expect(off.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
-    expect(button(off)?.text).toBe('Write to me about transfers')
+    expect(button(off)?.text).toBe('Send me messages about transfers')
     await chat.press(button(off)?.callback_data ?? '')
     expect(await wanted()).toBe(true)
     expect((await chat.press('1:receipts-off')).map(({ method, payload }) => [method, payload.text])).toEqual([['answerCallbackQuery', 'I write no more about transfers. /status turns it on again.']])
@@ -146,6 +154,14 @@ describe('a wallet’s things', () => {
     expect(buttonsOf(second).map(({ text }) => text)).toEqual(['Newest', 'Open the history'])
     await chat.press('1:history:no-cursor')
     expect(asked).toEqual([undefined, id(3), undefined])
+  })
+
+  it('/wallets and /points write an address as the app does', async () => {
+    const chat = openChat(store)
+    await store.telegram.see({ id: chat.user.id, language: 'en', mayWrite: true }, new Date())
+    await store.telegram.link({ address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', family: 'evm' }, chat.user.id, 20, new Date())
+    for (const command of ['/wallets', '/points']) expect(textOf(await chat.say(command))).toContain('0xf39F…2266')
+    expect(buttonsOf(await chat.say('/wallets'))[0]?.text).toBe('Unlink 0xf39F…2266')
   })
 
   it('/wallets chooses, and unlinks after a second question', async () => {
@@ -185,6 +201,9 @@ describe('a wallet’s things', () => {
     expect(await kept()).toMatchObject({ quiet: { from: 1320, to: 480 } })
     await press(await press(on, 'Time'), '7:00')
     expect(await kept()).toMatchObject({ minute: 420 })
+    expect(textOf(await chat.say('/remind 7:30 PM'))).not.toContain('lies in your quiet hours')
+    expect(await kept()).toMatchObject({ minute: 1170 })
+    expect(textOf(await chat.say('/remind 23:15')).replaceAll('\u202F', ' ')).toContain('This time lies in your quiet hours, so I write when they end, at 8:00 AM.')
     await chat.say('/remind 21:45')
     await chat.say('/remind America/New_York')
     expect(await kept()).toMatchObject({ on: true, minute: 1305, zone: 'America/New_York' })

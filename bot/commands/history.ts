@@ -8,9 +8,9 @@ const PAGE = 5
 
 /** A page of the chosen wallet's transfers; `cursor` goes on below one. */
 const historyPage = (visit: Visit, cursor?: string): Promise<View> =>
-  withWallet(visit, async (wallet) => {
+  withWallet(visit, async ({ address }) => {
     const { words, api, catalogue } = visit
-    const page = await api.orders(wallet, PAGE, cursor)
+    const page = await api.orders(address, PAGE, cursor)
     const open = [openApp(visit, words.plain('bot-history-open'), { kind: 'place', place: 'history' })]
     if (page.list.length === 0 && cursor === undefined) return { html: words.html('bot-history-none'), buttons: [open] }
     const turn = [

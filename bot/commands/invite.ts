@@ -26,18 +26,15 @@ async function prepared({ calls, words, userId, log }: Visit, url: string): Prom
   }
 }
 
-/** The person's link, with two ways to hand it on: a prepared message through the app, and Telegram's share dialog. */
+/** The person's link, and one way to hand it on: a prepared message through the app, or Telegram's share dialog where none can be prepared. */
 export const invite = (visit: Visit): Promise<View> =>
-  withWallet(visit, async (wallet) => {
+  withWallet(visit, async ({ address }) => {
     const { words, links, api } = visit
-    const code = await api.inviteCode(wallet)
+    const code = await api.inviteCode(address)
     if (code === null)
       return { html: words.html('bot-invite-none'), buttons: [[openApp(visit, words.plain('bot-invite-get'), { kind: 'place', place: 'invite' })]] }
     const url = links.invite(code)
     const message = visit.isPrivate ? await prepared(visit, url) : null
-    const inApp = message === null ? [] : [[{ text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message, code) } }]]
-    return {
-      html: paragraphs(words.html('bot-invite-yours'), `<code>${escapeHtml(url)}</code>`),
-      buttons: [...inApp, [link(words.plain('bot-invite-share'), links.share(url, words.plain('bot-invite-share_text')))]],
-    }
+    const handOn = message === null ? link(words.plain('bot-invite-share'), links.share(url, words.plain('bot-invite-share_text'))) : { text: words.plain('bot-invite-choose'), web_app: { url: links.shareInApp(message, code) } }
+    return { html: paragraphs(words.html('bot-invite-yours'), `<code>${escapeHtml(url)}</code>`), buttons: [[handOn]] }
   })

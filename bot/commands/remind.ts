@@ -2,8 +2,11 @@ import type { QuietHours, ReminderPreference } from '#store/contract/reminders.t
 import { paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
 import { isZone, localMinute } from '../reminders/localTime.ts'
+import { isQuiet, tellingMinute } from '../reminders/quiet.ts'
 import { nextDue } from '../reminders/nextDue.ts'
 import { clockText, zoneText } from '../views/clockText.ts'
+import { dayText } from '../views/dayText.ts'
+import { readTime } from '../views/readTime.ts'
 import { offeredZones } from '../views/zones.ts'
 
 const HOURS = [7, 8, 9, 10, 12, 14, 16, 18, 19, 20, 21, 22]
@@ -32,8 +35,9 @@ async function settings(visit: Visit): Promise<View> {
   return {
     html: paragraphs(
       words.html('bot-remind-is_on', { time: time(row.minute), zone: zoneText(words.language, row.zone, now) }),
-      row.mutedUntil && row.mutedUntil > now && words.html('bot-remind-is_muted'),
+      row.mutedUntil && row.mutedUntil > now && words.html('bot-remind-is_muted', { day: dayText(words.language, row.mutedUntil, row.zone) }),
       row.quiet ? words.html('bot-remind-quiet', { from: time(row.quiet.from), to: time(row.quiet.to) }) : words.html('bot-remind-quiet_none'),
+      isQuiet(row.minute, row.quiet) && words.html('bot-remind-in_quiet', { time: time(tellingMinute(row.minute, row.quiet)) }),
     ),
     buttons: [
       [press(words.plain('bot-remind-times'), 'remind-times'), press(words.plain('bot-remind-zones'), 'remind-zones')],
@@ -42,12 +46,10 @@ async function settings(visit: Visit): Promise<View> {
   }
 }
 
-const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/
-
 /** What stands behind the command: a time, a zone, `on`, `off`. Null where it is none of these. */
 function wished(asked: string): Partial<ReminderPreference> | null {
-  const time = TIME.exec(asked)
-  if (time) return { on: true, minute: Number(time[1]) * 60 + Number(time[2]) }
+  const minute = readTime(asked)
+  if (minute !== null) return { on: true, minute }
   if (asked === 'on' || asked === 'off') return { on: asked === 'on', mutedUntil: null }
   return asked.includes('/') && isZone(asked) ? { on: true, zone: asked } : null
 }
@@ -72,10 +74,9 @@ const quiets = ({ words }: Visit): View => ({
     [press(words.plain('bot-remind-no_quiet'), 'remind-quiet')],
   ],
 })
-/** Zones in the order of their clocks: people know what time it is, not what their zone is called. */
 function zones({ words, clock }: Visit): View {
   const now = clock.now()
-  const rows = offeredZones.map((zone) => press(`${clockText(words.language, localMinute(now, zone))} · ${zoneText(words.language, zone, now)}`, 'remind-zone', zone))
+  const rows = offeredZones(now).map((zone) => press(`${clockText(words.language, localMinute(now, zone))} · ${zoneText(words.language, zone, now)}`, 'remind-zone', zone))
   return { html: words.html('bot-remind-zones_title'), buttons: inRows(rows, 1) }
 }
 const choosing = (show: (visit: Visit) => View) => async (visit: Visit): Promise<Reaction> => {

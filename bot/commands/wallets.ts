@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { shortAddress } from '#core/format/address.ts'
 import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, paragraphs, press, type Reaction, type View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
 import { needsWallet } from '../views/needsWallet.ts'
+import { walletText } from '../views/walletText.ts'
 
 /** Addresses are too long for a button; of a person's few wallets this much tells them apart. */
 export const walletMark = (address: string): string => createHash('sha256').update(address).digest('base64url').slice(0, 12)
@@ -17,10 +17,10 @@ export async function wallets(visit: Visit): Promise<View> {
   const { words, store, userId } = visit
   const all = await store.telegram.walletsOf(userId)
   if (all.length === 0) return needsWallet(visit)
-  const lines = all.map(({ address }, i) => words.html(i === 0 ? 'bot-wallets-chosen' : 'bot-wallets-other', { wallet: shortAddress(address) }))
-  const rows = all.map(({ address }, i) => [
-    ...(i === 0 ? [] : [press(words.plain('bot-wallets-choose', { wallet: shortAddress(address) }), 'wallet-choose', walletMark(address))]),
-    press(words.plain('bot-wallets-unlink', { wallet: shortAddress(address) }), 'wallet-ask', walletMark(address)),
+  const lines = all.map((one, i) => words.html(i === 0 ? 'bot-wallets-chosen' : 'bot-wallets-other', { wallet: walletText(one) }))
+  const rows = all.map((one, i) => [
+    ...(i === 0 ? [] : [press(words.plain('bot-wallets-choose', { wallet: walletText(one) }), 'wallet-choose', walletMark(one.address))]),
+    press(words.plain('bot-wallets-unlink', { wallet: walletText(one) }), 'wallet-ask', walletMark(one.address)),
   ])
   return { html: paragraphs(words.html('bot-wallets-title'), lines.join('\n')), buttons: [...rows, [openApp(visit, words.plain('bot-wallets-link'), { kind: 'place', place: 'wallets' })]] }
 }
@@ -30,7 +30,7 @@ const gone = async (visit: Visit): Promise<Reaction> => ({ view: await wallets(v
 export async function chooseWallet(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet || !(await visit.store.telegram.choose(wallet.address, visit.userId, visit.clock.now()))) return gone(visit)
-  return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-now', { wallet: shortAddress(wallet.address) }) }
+  return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-now', { wallet: walletText(wallet) }) }
 }
 
 /** Unlinking asks once more: linking again needs the wallet's signature. */
@@ -40,7 +40,7 @@ export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promis
   const { words } = visit
   return {
     view: {
-      html: words.html('bot-wallets-ask', { wallet: shortAddress(wallet.address) }),
+      html: words.html('bot-wallets-ask', { wallet: walletText(wallet) }),
       buttons: [[press(words.plain('bot-wallets-keep'), 'wallets'), press(words.plain('bot-wallets-unlink_now'), 'wallet-unlink', walletMark(wallet.address))]],
     },
   }
@@ -49,5 +49,5 @@ export async function askUnlink(visit: Visit, [mark]: readonly string[]): Promis
 export async function unlinkWallet(visit: Visit, [mark]: readonly string[]): Promise<Reaction> {
   const wallet = await marked(visit, mark)
   if (!wallet || !(await visit.store.telegram.unlink(wallet.address, visit.userId))) return gone(visit)
-  return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-unlinked', { wallet: shortAddress(wallet.address) }) }
+  return { view: await wallets(visit), notice: visit.words.plain('bot-wallets-unlinked', { wallet: walletText(wallet) }) }
 }

@@ -6,6 +6,7 @@ import type { ClaimedNotice, NoticeKind } from '#store/contract/notices.ts'
 import { finalOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { composeReceipt } from '../receipts/compose.ts'
+import { dayText } from '../views/dayText.ts'
 import { openChat, type TestChat } from '../testing/chat.ts'
 import { composeReminder } from './compose.ts'
 
@@ -34,18 +35,23 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   const compose = composeReminder(chat.deps)
   expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
   await store.reminders.save(person.id, wanted, soon)
+  const without = await compose(noticeOf('reminder', person.id), person)
+  expect(without?.html).toContain('Привяжите кошелёк')
+  expect(without?.html).not.toContain('серия дней')
+  expect(without?.buttons[0]).toEqual([{ text: 'Привязать кошелёк', web_app: { url: 'https://app.example/history?open=wallets' } }])
+  await store.telegram.link({ address: `0x${'a1'.repeat(20)}`, family: 'evm' }, person.id, 20, new Date())
   const message = await compose(noticeOf('reminder', person.id), person)
   expect(message?.html).toContain('Сегодняшняя отметка')
+  expect(message?.html).toContain('серия дней')
   expect(message?.buttons.flat().map((button) => ('callback_data' in button ? button.callback_data : 'web_app' in button && button.web_app.url))).toEqual([
     'https://app.example/points?open=checkin', '1:reminder:later:1:77', '1:reminder:later:3:77', '1:reminder:mute', '1:reminder:off',
   ])
-  const shut = openChat(store, { api: { policy: async () => ({ web: {}, telegram: { rewards: 'hidden' } }) } })
-  expect(await composeReminder(shut.deps)(noticeOf('reminder', person.id), person)).toBeNull()
-  const away = openChat(store, { api: { policy: () => Promise.reject(new Error('away')) } })
-  expect(await composeReminder(away.deps)(noticeOf('reminder', person.id), person)).toEqual(message)
-  await chat.press('1:reminder:mute')
+  const [muted] = await chat.press('1:reminder:mute')
   expect((await store.reminders.get(person.id))?.mutedUntil?.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000)
   expect(await compose(noticeOf('reminder', person.id), person)).toBeNull()
+  const until = dayText('en', new Date(Date.now() + 7 * 86_400_000), 'Asia/Tokyo')
+  expect(muted?.payload.text).toBe(`I am quiet until ${until}. /remind changes that.`)
+  expect((await chat.say('/remind')).at(-1)?.payload.text).toContain(`It is muted until ${until}.`)
   const [edited] = await chat.press('1:reminder:off')
   expect([edited?.method, edited?.payload.text]).toEqual(['editMessageText', 'Reminders are off. /remind turns them on again.'])
   expect((await store.reminders.get(person.id))?.on).toBe(false)
@@ -73,7 +79,7 @@ it('a receipt tells amount and network and opens its transfer, as long as it is 
   const compose = composeReceipt(chat.deps)
   const arrived = await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), person)
   expect(arrived?.html).toMatch(new RegExp(`^<b>Arrived.</b> 1.5 ${asset.symbol} is on `))
-  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }], [{ text: 'No messages about transfers', callback_data: '1:receipts-off:77' }]])
+  expect(arrived?.buttons).toEqual([[{ text: 'Open the transfer', web_app: { url: `https://app.example/order/${order.id}` } }], [{ text: 'Stop messages about transfers', callback_data: '1:receipts-off:77' }]])
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'refunded' }), person)).toBeNull()
   expect(await compose(noticeOf('receipt', person.id, { order: order.id, kind: 'arrived' }), { ...person, receipts: false })).toBeNull()
 })

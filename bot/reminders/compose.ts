@@ -9,6 +9,12 @@ import { LATER_HOURS } from './tap.ts'
 
 type Deps = Pick<BotDeps, 'store' | 'api' | 'texts' | 'links' | 'clock'>
 
+/** Who has no wallet yet has no days to go on with. */
+const openings = {
+  checkIn: { text: 'bot-reminder', action: 'bot-reminder-open', place: 'checkin' },
+  link: { text: 'bot-reminder-no_wallet', action: 'bot-wallets-link', place: 'wallets' },
+} as const
+
 /** A reminder in the person's language; none for who has checked in since it was written, or wants none any more, and none where Telegram may show no rewards. */
 export const composeReminder =
   ({ store, api, texts, links, clock }: Deps): Compose =>
@@ -18,15 +24,23 @@ export const composeReminder =
     if (!preference?.on || (preference.mutedUntil && preference.mutedUntil > now)) return null
     if ((await store.reminders.checkedIn([person.id], utcDay(now))).has(person.id)) return null
     if (!(await reminds({ api }))) return null
-    return reminderMessage(texts.speak(person.languageChoice, person.language), links.app({ kind: 'place', place: 'checkin' }), String(notice.id))
+    const words = texts.speak(person.languageChoice, person.language)
+    const { text, action, place } = (await store.telegram.walletsOf(person.id)).length > 0 ? openings.checkIn : openings.link
+    return reminderMessage(words, { html: words.html(text), action: words.plain(action), url: links.app({ kind: 'place', place }) }, String(notice.id))
   }
 
-export function reminderMessage(words: Words, url: string, noticeId: string): Message {
+interface Opening {
+  readonly html: string
+  readonly action: string
+  readonly url: string
+}
+
+function reminderMessage(words: Words, { html, action, url }: Opening, noticeId: string): Message {
   const press = (text: string, ...values: readonly (string | number)[]) => ({ text, callback_data: callbackData('reminder', ...values) })
   return {
-    html: words.html('bot-reminder'),
+    html,
     buttons: [
-      [{ text: words.plain('bot-reminder-open'), web_app: { url } }],
+      [{ text: action, web_app: { url } }],
       LATER_HOURS.map((hours) => press(words.plain('bot-reminder-later', { hours }), 'later', hours, noticeId)),
       [press(words.plain('bot-reminder-mute'), 'mute'), press(words.plain('bot-reminder-off'), 'off')],
     ],

@@ -48,7 +48,10 @@ function offset(at: number, zone: string): number {
   return ahead
 }
 
-const wallClock = (at: Date, zone: string): number => at.getTime() + offset(at.getTime(), zone)
+/** Milliseconds by which clocks there are ahead of UTC at that moment. */
+export const aheadOfUtc = (at: Date, zone: string): number => offset(at.getTime(), zone)
+
+const wallClock = (at: Date, zone: string): number => at.getTime() + aheadOfUtc(at, zone)
 
 export const localDay = (at: Date, zone: string): LocalDay => utcDay(new Date(wallClock(at, zone)))
 

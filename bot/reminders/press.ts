@@ -1,6 +1,8 @@
 import { openApp, type Reaction } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
-import { isZone } from './localTime.ts'
+import { clockText } from '../views/clockText.ts'
+import { dayText } from '../views/dayText.ts'
+import { isZone, localMinute } from './localTime.ts'
 import { type ReminderTap, reminderTaps, type TapStep, tapStep } from './tap.ts'
 
 const isTap = (value: string | undefined): value is ReminderTap => reminderTaps.some((tap) => tap === value)
@@ -20,13 +22,13 @@ export async function pressReminder(visit: Visit, [tap, ...values]: readonly str
   return { view: { html: text, buttons: [[openApp(visit, words.plain('bot-reminder-open'), { kind: 'place', place: 'checkin' })]] } }
 }
 
-function said({ words }: Visit, { said: what, at }: TapStep, zone: string): string {
+function said({ words, clock }: Visit, { said: what, at = clock.now() }: TapStep, zone: string): string {
   const timeZone = isZone(zone) ? zone : 'UTC'
   switch (what) {
     case 'later':
-      return words.html('bot-reminder-said-later', { time: new Intl.DateTimeFormat(words.language, { timeZone, hour: '2-digit', minute: '2-digit' }).format(at) })
+      return words.html('bot-reminder-said-later', { time: clockText(words.language, localMinute(at, timeZone)) })
     case 'muted':
-      return words.html('bot-reminder-said-muted', { day: new Intl.DateTimeFormat(words.language, { timeZone, day: 'numeric', month: 'long' }).format(at) })
+      return words.html('bot-reminder-said-muted', { day: dayText(words.language, at, timeZone) })
     case 'too_late':
       return words.html('bot-reminder-said-too_late')
     case 'off':

@@ -1,2 +1,5 @@
-/** "4 Mar", as the reader's language writes it; days are UTC and of the Gregorian calendar, like those of check-ins, in the digits of all other figures. */
-export const dayText = (language: string, at: Date): string => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' }).format(at)
+/**
+ * "4 Mar", as the reader's language writes it, of the Gregorian calendar and in the digits of all other figures. Days are UTC, like those of check-ins,
+ * unless a zone is named.
+ */
+export const dayText = (language: string, at: Date, timeZone = 'UTC'): string => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone, calendar: 'gregory', numberingSystem: 'latn' }).format(at)

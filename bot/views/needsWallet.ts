@@ -1,3 +1,4 @@
+import type { LinkedWallet } from '#store/contract/telegram.ts'
 import { openApp, type View } from '../chat/view.ts'
 import type { Visit } from '../chat/visit.ts'
 
@@ -8,7 +9,7 @@ export const needsWallet = (visit: Visit): View => ({
 })
 
 /** What a command shows about the wallet that the person has chosen. */
-export async function withWallet(visit: Visit, show: (wallet: string) => Promise<View>): Promise<View> {
+export async function withWallet(visit: Visit, show: (wallet: LinkedWallet) => Promise<View>): Promise<View> {
   const [wallet] = await visit.store.telegram.walletsOf(visit.userId)
-  return wallet ? show(wallet.address) : needsWallet(visit)
+  return wallet ? show(wallet) : needsWallet(visit)
 }

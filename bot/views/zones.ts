@@ -1,5 +1,7 @@
+import { aheadOfUtc } from '../reminders/localTime.ts'
+
 /** One zone for each hour that clocks show around the world, where most people live by it. Others are named behind the command. */
-export const offeredZones = [
+const offered = [
   'Pacific/Honolulu',
   'America/Los_Angeles',
   'America/Denver',
@@ -25,3 +27,6 @@ export const offeredZones = [
   'Australia/Sydney',
   'Pacific/Auckland',
 ] as const
+
+/** Zones in the order of their clocks, from the last to reach a new day to the first: people know what time it is, not what their zone is called. */
+export const offeredZones = (now: Date): string[] => offered.toSorted((a, b) => aheadOfUtc(now, a) - aheadOfUtc(now, b))

@@ -149,7 +149,8 @@ export interface Messages {
   'bot-receipts-turn_on': never
   'bot-remind-back': never
   'bot-remind-button': never
-  'bot-remind-is_muted': never
+  'bot-remind-in_quiet': 'time'
+  'bot-remind-is_muted': 'day'
   'bot-remind-is_off': never
   'bot-remind-is_on': 'time' | 'zone'
   'bot-remind-no_quiet': never
@@ -168,6 +169,7 @@ export interface Messages {
   'bot-reminder': never
   'bot-reminder-later': 'hours'
   'bot-reminder-mute': never
+  'bot-reminder-no_wallet': never
   'bot-reminder-off': never
   'bot-reminder-open': never
   'bot-reminder-said-later': 'time'
@@ -187,13 +189,13 @@ export interface Messages {
   'bot-support-none': never
   'bot-support-open': never
   'bot-tasks-done': 'name'
-  'bot-tasks-honour': never
   'bot-tasks-more': 'count'
   'bot-tasks-none': never
   'bot-tasks-open': never
   'bot-tasks-steps': 'all' | 'done'
   'bot-tasks-title': never
   'bot-tasks-todo': 'name' | 'points'
+  'bot-tasks-unchecked': 'name'
   'bot-unknown': never
   'bot-wallets-ask': 'wallet'
   'bot-wallets-choose': 'wallet'

@@ -1,6 +1,7 @@
 ### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Today’s check-in is open.</b> One tap, and your row of days goes on.
+bot-reminder-no_wallet = <b>Today’s check-in is open.</b> Link a wallet in the app, and your first day counts.
 bot-reminder-open = Check in
 bot-reminder-later = { $hours ->
         [one] In { $hours } hour
@@ -18,7 +19,7 @@ bot-receipt-arrived = <b>Arrived.</b> { $amount } is on { $to }.
 bot-receipt-needs_you = <b>Your transfer needs you.</b> { $amount } was not paid out in time. Open the transfer and take your deposit back on { $from }.
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was sent back on { $from }.
 
-bot-receipts-turn_on = Write to me about transfers
-bot-receipts-turn_off = No messages about transfers
+bot-receipts-turn_on = Send me messages about transfers
+bot-receipts-turn_off = Stop messages about transfers
 bot-receipts-on = I write when your transfer is seen, arrives, comes back or needs you.
 bot-receipts-off = I write no more about transfers. /status turns it on again.

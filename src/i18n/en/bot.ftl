@@ -55,7 +55,7 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
        *[other] { $points } points
     }
 bot-tasks-steps = { $done } of { $all } steps done
-bot-tasks-honour = We cannot check this one and take your word for it.
+bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = There is nothing to earn besides bridges and the daily check-in right now.
 bot-tasks-more = { $count ->
         [one] And one more in the app.
@@ -122,9 +122,10 @@ bot-problem-busy = Many people are asking right now. Please try again in a minut
 bot-command-remind = Daily reminder
 bot-remind-is_off = I do not remind you of the check-in. Shall I, once a day, unless you have checked in already?
 bot-remind-is_on = I remind you of the check-in at <b>{ $time }</b> ({ $zone }), unless you have checked in already.
-bot-remind-is_muted = It is muted for some days.
+bot-remind-is_muted = It is muted until { $day }.
 bot-remind-quiet = Quiet from { $from } to { $to }.
 bot-remind-quiet_none = No quiet hours.
+bot-remind-in_quiet = This time lies in your quiet hours, so I write when they end, at { $time }.
 bot-remind-unknown = I understand a time such as <code>/remind 20:30</code> or a time zone such as <code>/remind Europe/Berlin</code>.
 bot-remind-turn_on = Remind me
 bot-remind-turn_off = Turn off

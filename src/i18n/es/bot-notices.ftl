@@ -1,6 +1,7 @@
 ### Lo que el bot dice por sí mismo. HTML de Telegram: <b> es una marca; importes y nombres se insertan como texto simple.
 
 bot-reminder = <b>El check-in de hoy está abierto.</b> Un toque y tu racha de días sigue.
+bot-reminder-no_wallet = <b>El check-in de hoy está abierto.</b> Vincula una wallet en la aplicación y tu primer día cuenta.
 bot-reminder-open = Hacer check-in
 bot-reminder-later = { $hours ->
         [one] En { $hours } hora
@@ -18,7 +19,7 @@ bot-receipt-arrived = <b>Ha llegado.</b> { $amount } están en { $to }.
 bot-receipt-needs_you = <b>Tu transferencia te necesita.</b> { $amount } no se pagaron a tiempo. Abre la transferencia y recupera tu depósito en { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se devolvió en { $from }.
 
-bot-receipts-turn_on = Avísame de mis transferencias
-bot-receipts-turn_off = Sin mensajes de transferencias
+bot-receipts-turn_on = Recibir mensajes de transferencias
+bot-receipts-turn_off = No recibir más mensajes de transferencias
 bot-receipts-on = Te escribo cuando tu transferencia se detecta, llega, vuelve o te necesita.
 bot-receipts-off = Ya no escribo sobre transferencias. /status lo activa de nuevo.

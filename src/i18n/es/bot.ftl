@@ -55,7 +55,7 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
        *[other] { $points } puntos
     }
 bot-tasks-steps = { $done } de { $all } pasos hechos
-bot-tasks-honour = Esto no podemos comprobarlo y confiamos en tu palabra.
+bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Ahora mismo solo dan puntos las transferencias y el check-in diario.
 bot-tasks-more = { $count ->
         [one] Y una más en la aplicación.
@@ -122,9 +122,10 @@ bot-problem-busy = Mucha gente está preguntando ahora mismo. Inténtalo de nuev
 bot-command-remind = Recordatorio diario
 bot-remind-is_off = No te recuerdo el check-in. ¿Quieres que lo haga una vez al día, salvo que ya lo hayas hecho?
 bot-remind-is_on = Te recuerdo el check-in a las <b>{ $time }</b> ({ $zone }), salvo que ya lo hayas hecho.
-bot-remind-is_muted = Está silenciado unos días.
+bot-remind-is_muted = Está silenciado hasta el { $day }.
 bot-remind-quiet = Silencio de { $from } a { $to }.
 bot-remind-quiet_none = Sin horas de silencio.
+bot-remind-in_quiet = Esa hora cae en tus horas de silencio, así que te escribo cuando terminan, a las { $time }.
 bot-remind-unknown = Entiendo una hora como <code>/remind 20:30</code> o una zona horaria como <code>/remind Europe/Berlin</code>.
 bot-remind-turn_on = Recordármelo
 bot-remind-turn_off = Desactivar

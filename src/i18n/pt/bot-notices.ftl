@@ -1,6 +1,7 @@
 ### O que o bot diz por conta própria. HTML do Telegram: <b> é marcação; valores e nomes entram como texto simples.
 
 bot-reminder = <b>O check-in de hoje está aberto.</b> Um toque e sua sequência de dias continua.
+bot-reminder-no_wallet = <b>O check-in de hoje está aberto.</b> Vincule uma carteira no aplicativo e seu primeiro dia já conta.
 bot-reminder-open = Fazer check-in
 bot-reminder-later = { $hours ->
         [one] Em { $hours } hora
@@ -18,7 +19,7 @@ bot-receipt-arrived = <b>Chegou.</b> { $amount } estão em { $to }.
 bot-receipt-needs_you = <b>Sua transferência precisa de você.</b> { $amount } não foram pagos a tempo. Abra a transferência e recupere seu depósito em { $from }.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi devolvido em { $from }.
 
-bot-receipts-turn_on = Avise sobre transferências
-bot-receipts-turn_off = Sem mensagens de transferências
+bot-receipts-turn_on = Receber mensagens de transferências
+bot-receipts-turn_off = Parar mensagens de transferências
 bot-receipts-on = Escrevo quando sua transferência é vista, chega, volta ou precisa de você.
 bot-receipts-off = Não escrevo mais sobre transferências. /status ativa de novo.

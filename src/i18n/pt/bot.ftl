@@ -55,7 +55,7 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
        *[other] { $points } pontos
     }
 bot-tasks-steps = { $done } de { $all } etapas feitas
-bot-tasks-honour = Esta nós não podemos verificar e confiamos na sua palavra.
+bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = No momento, só as transferências e o check-in diário rendem pontos.
 bot-tasks-more = { $count ->
         [one] E mais uma no aplicativo.
@@ -122,9 +122,10 @@ bot-problem-busy = Muitas pessoas estão perguntando agora. Tente de novo em um 
 bot-command-remind = Lembrete diário
 bot-remind-is_off = Não lembro você do check-in. Quer que eu lembre uma vez por dia, a não ser que já tenha feito?
 bot-remind-is_on = Lembro você do check-in às <b>{ $time }</b> ({ $zone }), a não ser que já tenha feito.
-bot-remind-is_muted = Está silenciado por alguns dias.
+bot-remind-is_muted = Está silenciado até { $day }.
 bot-remind-quiet = Silêncio de { $from } a { $to }.
 bot-remind-quiet_none = Sem horário de silêncio.
+bot-remind-in_quiet = Esse horário cai no seu horário de silêncio, então escrevo quando ele termina, às { $time }.
 bot-remind-unknown = Entendo um horário como <code>/remind 20:30</code> ou um fuso horário como <code>/remind Europe/Berlin</code>.
 bot-remind-turn_on = Lembrar
 bot-remind-turn_off = Desativar

@@ -57,7 +57,7 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
        *[other] { $points } баллов
     }
 bot-tasks-steps = Сделано шагов: { $done } из { $all }
-bot-tasks-honour = Проверить это мы не можем и верим вам на слово.
+bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Сейчас баллы дают только переводы и ежедневные отметки.
 bot-tasks-more = { $count ->
         [one] И ещё { $count } в приложении.
@@ -125,9 +125,10 @@ bot-problem-busy = Сейчас очень много обращений. Поп
 bot-command-remind = Ежедневное напоминание
 bot-remind-is_off = Я не напоминаю вам об отметке. Напоминать раз в день, если вы ещё не отметились?
 bot-remind-is_on = Напоминаю об отметке в <b>{ $time }</b> ({ $zone }), если вы ещё не отметились.
-bot-remind-is_muted = На несколько дней напоминания приглушены.
+bot-remind-is_muted = Напоминания приглушены до { $day }.
 bot-remind-quiet = Тихие часы: с { $from } до { $to }.
 bot-remind-quiet_none = Тихих часов нет.
+bot-remind-in_quiet = Это время попадает в тихие часы, поэтому напишу, когда они кончатся: в { $time }.
 bot-remind-unknown = Я понимаю время, например <code>/remind 20:30</code>, или часовой пояс, например <code>/remind Europe/Berlin</code>.
 bot-remind-turn_on = Напоминать
 bot-remind-turn_off = Выключить

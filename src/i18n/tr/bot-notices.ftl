@@ -1,6 +1,7 @@
 ### Botun kendiliğinden söyledikleri. Telegram HTML’i: <b> işaretlemedir, tutarlar ve adlar düz metin olarak eklenir.
 
 bot-reminder = <b>Bugünün yoklaması açık.</b> Tek dokunuşla art arda günleriniz sürer.
+bot-reminder-no_wallet = <b>Bugünün yoklaması açık.</b> Uygulamada bir cüzdan bağlayın, ilk gününüz sayılsın.
 bot-reminder-open = Yoklama yap
 bot-reminder-later = { $hours ->
         [one] { $hours } saat sonra
@@ -18,7 +19,7 @@ bot-receipt-arrived = <b>Vardı.</b> { $amount } artık { $to } ağında.
 bot-receipt-needs_you = <b>Transferiniz sizi bekliyor.</b> { $amount } zamanında ödenmedi. Transferi açın ve yatırdığınızı { $from } ağında geri alın.
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında geri gönderildi.
 
-bot-receipts-turn_on = Transferleri bana yaz
-bot-receipts-turn_off = Transferler için yazma
+bot-receipts-turn_on = Transfer mesajlarını aç
+bot-receipts-turn_off = Transfer mesajlarını kapat
 bot-receipts-on = Transferiniz görüldüğünde, vardığında, geri geldiğinde ya da sizi beklediğinde yazarım.
 bot-receipts-off = Artık transferler için yazmam. /status ile yeniden açılır.

@@ -55,7 +55,7 @@ bot-tasks-todo = ▫️ { $name } — { $points ->
        *[other] { $points } puan
     }
 bot-tasks-steps = { $all } adımdan { $done } tamam
-bot-tasks-honour = Bunu denetleyemiyoruz, sözünüze güveniyoruz.
+bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Şu anda transferler ve günlük yoklama dışında puan kazandıran bir şey yok.
 bot-tasks-more = { $count ->
         [one] Uygulamada bir tane daha var.
@@ -122,9 +122,10 @@ bot-problem-busy = Şu anda pek çok kişi soruyor. Lütfen bir dakika sonra yen
 bot-command-remind = Günlük hatırlatma
 bot-remind-is_off = Size yoklamayı hatırlatmıyorum. Henüz yapmadıysanız günde bir kez hatırlatayım mı?
 bot-remind-is_on = Henüz yapmadıysanız yoklamayı saat <b>{ $time }</b> ({ $zone }) olunca hatırlatırım.
-bot-remind-is_muted = Birkaç günlüğüne susturuldu.
+bot-remind-is_muted = { $day } tarihine kadar susturuldu.
 bot-remind-quiet = { $from } – { $to } arası sessiz.
 bot-remind-quiet_none = Sessiz saat yok.
+bot-remind-in_quiet = Bu saat sessiz saatlerinize denk geliyor; bitince, saat { $time } olunca yazarım.
 bot-remind-unknown = <code>/remind 20:30</code> gibi bir saati veya <code>/remind Europe/Berlin</code> gibi bir saat dilimini anlarım.
 bot-remind-turn_on = Hatırlat
 bot-remind-turn_off = Kapat

@@ -1,6 +1,7 @@
 ### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Сьогоднішню відмітку відкрито.</b> Один дотик — і ваша низка днів триватиме.
+bot-reminder-no_wallet = <b>Сьогоднішню відмітку відкрито.</b> Прив’яжіть гаманець у застосунку — і перший день зарахується.
 bot-reminder-open = Відмітитися
 bot-reminder-later =
     { $hours ->
@@ -21,6 +22,6 @@ bot-receipt-needs_you = <b>Переказ чекає на вас.</b> { $amount 
 bot-receipt-refunded = <b>Кошти повернено.</b> Ваш депозит { $amount } надіслано назад у { $from }.
 
 bot-receipts-turn_on = Писати мені про перекази
-bot-receipts-turn_off = Не писати про перекази
+bot-receipts-turn_off = Більше не писати про перекази
 bot-receipts-on = Напишу, коли переказ помічено, коли він надійде, повернеться або чекатиме на вас.
 bot-receipts-off = Більше не пишу про перекази. Увімкнути знову можна в /status.

@@ -59,7 +59,7 @@ bot-tasks-todo =
        *[other] { $points } балів
     }
 bot-tasks-steps = Зроблено кроків: { $done } з { $all }
-bot-tasks-honour = Перевірити це ми не можемо й віримо вам на слово.
+bot-tasks-unchecked = ▫️ { $name }
 bot-tasks-none = Зараз бали дають лише перекази та щоденні відмітки.
 bot-tasks-more = І ще { $count } у застосунку.
 bot-tasks-open = Відкрити завдання
@@ -124,9 +124,10 @@ bot-problem-busy = Зараз дуже багато звернень. Спроб
 bot-command-remind = Щоденне нагадування
 bot-remind-is_off = Я не нагадую вам про відмітку. Нагадувати раз на день, якщо ви ще не відмітилися?
 bot-remind-is_on = Нагадую про відмітку о <b>{ $time }</b> ({ $zone }), якщо ви ще не відмітилися.
-bot-remind-is_muted = На кілька днів нагадування приглушено.
+bot-remind-is_muted = Нагадування приглушено до { $day }.
 bot-remind-quiet = Тихі години: з { $from } до { $to }.
 bot-remind-quiet_none = Тихих годин немає.
+bot-remind-in_quiet = Цей час припадає на тихі години, тож напишу, коли вони скінчаться: о { $time }.
 bot-remind-unknown = Я розумію час, наприклад <code>/remind 20:30</code>, або часовий пояс, наприклад <code>/remind Europe/Kyiv</code>.
 bot-remind-turn_on = Нагадувати
 bot-remind-turn_off = Вимкнути

@@ -1,6 +1,7 @@
 ### What the bot says by itself. Messages are Telegram's HTML: <b> is markup, amounts and names are put in as plain text.
 
 bot-reminder = <b>Hôm nay có thể điểm danh.</b> Chạm một lần để chuỗi ngày của bạn tiếp tục.
+bot-reminder-no_wallet = <b>Hôm nay có thể điểm danh.</b> Hãy liên kết ví trong ứng dụng để bắt đầu tính ngày đầu tiên.
 bot-reminder-open = Điểm danh
 bot-reminder-later = Sau { $hours } giờ
 bot-reminder-mute = Yên lặng một tuần
@@ -15,7 +16,7 @@ bot-receipt-arrived = <b>Đã đến.</b> { $amount } đã ở trên { $to }.
 bot-receipt-needs_you = <b>Giao dịch cần bạn.</b> { $amount } không được chi trả kịp lúc. Hãy mở giao dịch và lấy lại khoản nạp trên { $from }.
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được trả lại trên { $from }.
 
-bot-receipts-turn_on = Nhắn tôi về giao dịch
-bot-receipts-turn_off = Không nhắn về giao dịch
+bot-receipts-turn_on = Bật tin nhắn về giao dịch
+bot-receipts-turn_off = Tắt tin nhắn về giao dịch
 bot-receipts-on = Tôi sẽ nhắn khi giao dịch được thấy, đến nơi, quay lại hoặc cần bạn.
 bot-receipts-off = Tôi không nhắn về giao dịch nữa. Dùng /status để bật lại.
