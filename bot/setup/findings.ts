@@ -23,7 +23,7 @@ const unknownChat = /chat not found/i
 const notInside = /inaccessible|CHAT_ADMIN_REQUIRED|not a member|kicked|USER_NOT_PARTICIPANT|PARTICIPANT_ID_INVALID|user not found/i
 
 async function channelAdmin(api: Api, { id, username }: UserFromGetMe, { channel }: SetUpPlan): Promise<Finding | null> {
-  if (channel === null) return hint('No TELEGRAM_CHANNEL is set: joining the channel is taken at people’s word.')
+  if (channel === null) return hint('No TELEGRAM_CHANNEL is set: joining the channel is taken at people’s word and earns `honourPoints` alone.')
   const toDo = problem(`@${username} is no administrator of ${channel}: add it there, or membership cannot be verified.`)
   try {
     const { status } = await api.getChatMember(channel, id)
