@@ -10,17 +10,22 @@ import { accountOfCheckIn } from './accountOfCheckIn.ts'
 /** Most networks with a check-in are of this family: it is the answer until they are known. */
 const usual: readonly FamilyName[] = ['evm']
 
-/** The account that checks in, on whichever networks the operator offers. */
-export function useCheckInAccount(): WalletAccount | undefined {
+/** Families whose networks have a check-in, the usual network's first; null until the networks are known. */
+export function useCheckInFamilies(): readonly FamilyName[] | null {
   const { rules } = useRewards()
   const { data: chains } = useQuery(chainsQuery(useApi()))
-  const families = useMemo(() => {
-    if (!rules || !chains) return usual
+  return useMemo(() => {
+    if (!rules || !chains) return null
     const { contracts, default_chain_id } = rules.check_in
     const offered = chains.list.filter(({ chain_id }) => contracts.some((one) => one.chain_id === chain_id))
     if (offered.length === 0) return usual
     const first = offered.filter(({ chain_id }) => chain_id === default_chain_id)
     return [...new Set([...first, ...offered].map(({ family }) => family))]
   }, [rules, chains])
+}
+
+/** The account that checks in, on whichever networks the operator offers. */
+export function useCheckInAccount(): WalletAccount | undefined {
+  const families = useCheckInFamilies() ?? usual
   return useWallets(({ accounts, userId }) => accountOfCheckIn({ accounts, userId, families }))
 }

@@ -1,6 +1,7 @@
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/useWide.ts'
+import { useCheckInFamilies } from '#src/features/checkIn/useCheckInAccount.ts'
 import { useCheckInWallet } from '#src/features/checkIn/useCheckInWallet.ts'
 import { useOpenOnce } from '#src/features/deepLink/useOpenOnce.ts'
 import { Leaderboard } from '#src/features/leaderboard/Leaderboard.tsx'
@@ -27,12 +28,14 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   const wide = useTwoColumns()
   const loaded = useActivities()
   const activities = loaded.groups?.length === 0 ? null : <Activities {...loaded} />
-  useOpenOnce('checkin', () => {
+  const families = useCheckInFamilies()
+  const openCheckIn = () => {
     if (rules.check_in.contracts.length === 0) return
     // Without a wallet that is the first step, and the sheet follows it.
     open()
-    if (userId === null) openWallets()
-  })
+    if (userId === null) openWallets(families?.[0])
+  }
+  useOpenOnce('checkin', families && openCheckIn)
   if (userId === null || checkingIn === null) {
     return (
       <div className={twoColumns}>
