@@ -49,6 +49,8 @@ const unheard = (host: TelegramHost, version: (typeof versions)[number]) =>
 
 test('a Telegram of any version is asked for nothing that it does not have; the form works, and no button does nothing', async ({ page, stack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
   for (const version of versions) {
     await test.step(version, async () => {
       const has = (type: string) => speaks(version, type)
@@ -84,4 +86,5 @@ test('a Telegram of any version is asked for nothing that it does not have; the 
       expect(await unheard(host, version)).toEqual([])
     })
   }
+  expect(thrown).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, type Frame, type FrameLocator, type Locator, type Page } from '
 import { hostPage } from '#local/telegram/hostPage.ts'
 import type { HostControls, HostOptions } from '#local/telegram/hostScript.ts'
 import { launchHash, type LaunchOptions } from '#local/telegram/launch.ts'
-import { telegramThemes } from '#local/telegram/themes.ts'
+import { telegramThemes, themeIn } from '#local/telegram/themes.ts'
 
 const HOST = 'https://web.telegram.org/a/'
 
@@ -41,7 +41,8 @@ export const somebody = (): LaunchOptions['person'] => ({ id: 1_000_000_000 + pr
 
 /** Opens the app as Telegram's web client does: in its frame, from its origin, with its messages. */
 export async function openInTelegram(page: Page, { app, path = '/', hash: given, cloud, homeScreen, writeAccess, preparedMessage, ...launch }: OpenOptions): Promise<TelegramHost> {
-  const { version = '9.1', platform = 'weba', theme = telegramThemes.day } = launch
+  const { version = '9.1', platform = 'weba' } = launch
+  const theme = themeIn(version, launch.theme ?? telegramThemes.day)
   const hash = given ?? launchHash({ person: somebody(), ...launch, version, platform, theme })
   const body = hostPage({ url: `${app}${path}#${hash}`, version, platform, theme, ...(cloud ? { cloud } : {}), ...(homeScreen ? { homeScreen } : {}), ...(writeAccess ? { writeAccess } : {}), ...(preparedMessage ? { preparedMessage } : {}) })
   // A page of the web may not frame one of this machine unless it is allowed to.

@@ -69,3 +69,21 @@ export const telegramThemes = {
     bottom_bar_bg_color: '#fbe4ec',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
+
+/** First version of the protocol that tells of a colour; the others are as old as Mini Apps. */
+const since: Readonly<Record<string, string>> = {
+  secondary_bg_color: '6.1',
+  header_bg_color: '7.0',
+  accent_text_color: '7.0',
+  section_bg_color: '7.0',
+  section_header_text_color: '7.0',
+  subtitle_text_color: '7.0',
+  destructive_text_color: '7.0',
+  section_separator_color: '7.6',
+  bottom_bar_bg_color: '7.10',
+}
+const place = (version: string): number => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0)
+
+/** The colours that a Telegram of this version tells of. */
+export const themeIn = (version: string, theme: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(theme).filter(([name]) => place(version) >= place(since[name] ?? '6.0')))

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { localBot } from '../bot.ts'
 import { PAGE_PATH } from '../place.ts'
 import type { RemindNow } from '../remindNow.ts'
-import { telegramThemes } from '../themes.ts'
+import { telegramThemes, themeIn } from '../themes.ts'
 import type { Settings } from './settings.ts'
 
 export interface Channel {
@@ -41,7 +41,7 @@ export const calls = {
       person: { id: settings.person.id, ...described(settings) },
       version: settings.version,
       platform: settings.platform,
-      theme: telegramThemes[settings.theme],
+      theme: themeIn(settings.version, telegramThemes[settings.theme]),
       fullscreen: settings.fullscreen,
       ...(startParam === null ? {} : { startParam }),
     }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { HostControls } from '../hostScript.ts'
-import { telegramThemes } from '../themes.ts'
+import { telegramThemes, themeIn } from '../themes.ts'
 import { coveredBy, type Settings } from './settings.ts'
 import { speaks } from './versions.ts'
 
@@ -9,7 +9,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, host: HostC
   const { theme, notch, content, fullscreen, viewport, version } = settings
   const modern = speaks(version, 'web_app_request_safe_area')
   const whole = useRef(fullscreen)
-  useEffect(() => host?.theme(telegramThemes[theme]), [host, theme])
+  useEffect(() => host?.theme(themeIn(version, telegramThemes[theme])), [host, theme, version])
   useEffect(() => {
     if (!modern) return
     const covered = coveredBy({ notch, content, fullscreen }, buttons)

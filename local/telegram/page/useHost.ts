@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { type HostControls, type HostSeat, hostScript, type SentEvent } from '../hostScript.ts'
-import { telegramThemes } from '../themes.ts'
+import { telegramThemes, themeIn } from '../themes.ts'
 import { bare, type Chrome, chromeAfter } from './chrome.ts'
 import { logged, type LogEntry } from './eventLog.ts'
 import type { Settings } from './settings.ts'
@@ -74,7 +74,7 @@ export function useHost(frame: RefObject<HTMLIFrameElement | null>, launch: Laun
       knows: (type) => speaks(version, type),
       answers: { ...Object.fromEntries(toPeople.map((type) => [type, () => {}])), ...live },
     }
-    const made = hostScript({ url, version, platform, theme: telegramThemes[theme], cloud: clouds.get(person.id) ?? {}, homeScreen: phones.has(platform) ? 'missed' : 'unsupported' }, seat)
+    const made = hostScript({ url, version, platform, theme: themeIn(version, telegramThemes[theme]), cloud: clouds.get(person.id) ?? {}, homeScreen: phones.has(platform) ? 'missed' : 'unsupported' }, seat)
     setHost(made)
     return () => {
       clouds.set(person.id, made.cloud)
