@@ -146,7 +146,10 @@ export type OrderCreated = z.infer<typeof orderCreated>
 export const orderHandover = z.object({ code: z.string(), expires_at: time })
 export type OrderHandover = z.infer<typeof orderHandover>
 
-export const handoverCode = z.strictObject({ code: z.string().regex(/^[\w-]{20,100}$/) })
+/** `token_hash`: SHA-256, hex, of the `co_…` token that whoever takes the order has made and keeps: the same pair again is answered again. */
+export const handoverTake = z.strictObject({ code: z.string().regex(/^[\w-]{20,100}$/), token_hash: z.string().regex(/^[0-9a-f]{64}$/) })
+export const orderTaken = orderCreated.omit({ token: true })
+export type OrderTaken = z.infer<typeof orderTaken>
 
 export const depositHint = z.strictObject({ tx_hash: z.string().min(1).max(128) })
 

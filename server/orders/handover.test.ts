@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderId } from '#core/order/id.ts'
-import type { OrderCreated, OrderHandover } from '#core/wire/order.ts'
+import type { OrderHandover, OrderTaken } from '#core/wire/order.ts'
+import { hashToken, newToken } from '../identity/token.ts'
 import { ethRoute, observeDeposit, placeOrder } from '../testing/orderFlow.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 
@@ -15,8 +16,9 @@ const api = '/api/bridge_api/v1/orders'
 const bearer = (token: string | null) => (token ? { headers: { authorization: `Bearer ${token}` } } : {})
 const offer = (id: string, token: string | null) => t.call('POST', `${api}/${id}/handover`, bearer(token))
 const codeOf = async (id: string, token: string) => ((await offer(id, token)).body as { data: OrderHandover }).data.code
-const take = (id: string, code: string, headers: Record<string, string> = {}) => t.call('POST', `${api}/${id}/take`, { body: { code }, headers })
-const taken = async (id: string, code: string) => ((await take(id, code)).body as { data: OrderCreated }).data
+const take = (id: string, code: string, headers: Record<string, string> = {}, token = newToken('order')) => t.call('POST', `${api}/${id}/take`, { body: { code, token_hash: hashToken(token) }, headers })
+/** With the token that whoever takes it has made. */
+const taken = async (id: string, code: string, token = newToken('order')) => ({ ...((await take(id, code, {}, token)).body as { data: OrderTaken }).data, token })
 const read = async (id: string, token: string | null) => (await t.call('GET', `${api}/${id}`, bearer(token))).status
 const gone = { status: 410, body: { data: { reason: 'handover_gone' } } }
 
@@ -42,6 +44,27 @@ describe('a code of an order that is not paid', () => {
     const both = await Promise.all([take(order.id, code), take(order.id, code)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await take(order.id, code)).toMatchObject(gone)
+  })
+
+  it('gives the same once more to who got no answer, and to nobody else', async () => {
+    const { order, token } = await placeOrder(t, ethRoute)
+    const [code, mine] = [await codeOf(order.id, token), newToken('order')]
+    const first = await taken(order.id, code, mine)
+    expect(await taken(order.id, code, mine)).toEqual(first)
+    t.clock.advance(600)
+    expect(await take(order.id, code, {}, mine)).toMatchObject({ status: 200 })
+    expect(await take(order.id, code)).toMatchObject(gone)
+    expect(await read(order.id, mine)).toBe(200)
+  })
+
+  it('gives nothing for a token that opens another order, nor for what is no hash', async () => {
+    const [first, second] = [await placeOrder(t, ethRoute), await placeOrder(t, ethRoute)]
+    const mine = newToken('order')
+    await taken(first.order.id, await codeOf(first.order.id, first.token), mine)
+    const code = await codeOf(second.order.id, second.token)
+    expect(await take(second.order.id, code, {}, mine)).toMatchObject(gone)
+    expect((await t.call('POST', `${api}/${second.order.id}/take`, { body: { code, token_hash: mine } })).status).toBe(400)
+    expect((await take(second.order.id, code)).status).toBe(200)
   })
 
   it('serves for ten minutes', async () => {

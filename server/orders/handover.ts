@@ -32,13 +32,20 @@ export async function offerHandover(deps: Deps, id: string, token: string | null
   return { code, expiresAt }
 }
 
-/** Trades a code for a token of its own. @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code as it was. */
-export async function takeHandover({ store, clock, policy, catalogue }: Deps & Pick<ServerDeps, 'policy' | 'catalogue'>, id: string, code: string, surface: Surface): Promise<{ order: OrderRow; token: string }> {
-  const token = newToken('order')
+/**
+ * Trades a code for the right of a token that the caller made: who got no answer asks once more with both.
+ * @throws AppError `handover_gone` (410), `hidden_on_surface` (403), which leaves the code as it was.
+ */
+export async function takeHandover(
+  { store, clock, policy, catalogue }: Deps & Pick<ServerDeps, 'policy' | 'catalogue'>,
+  id: string,
+  { code, tokenHash }: { code: string; tokenHash: string },
+  surface: Surface,
+): Promise<OrderRow> {
   return store.transaction(async (tx) => {
     const order = await orderOf(tx, id)
-    if (!order || !(await tx.handovers.take(order.id, hashToken(code), hashToken(token), clock.now()))) throw gone()
+    if (!order || !(await tx.handovers.take(order.id, hashToken(code), tokenHash, clock.now()))) throw gone()
     requirePair(policy(), surface, { fromChain: chainById(catalogue, order.fromChain), toChain: chainById(catalogue, order.toChain) })
-    return { order, token }
+    return order
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import type { Handovers } from '../contract/handovers.ts'
 import { orderHandovers } from '../schema/index.ts'
 import type { Context } from './context.ts'
@@ -10,8 +10,10 @@ export function createHandovers({ run }: Context): Handovers {
     offer: (handover) => run.statement(async (q) => void (await q.insert(orderHandovers).values(handover))),
     take: (orderId, codeHash, tokenHash, now) =>
       run.statement(async (q) => {
-        const free = and(eq(code, codeHash), eq(order, orderId), isNull(token), gt(expiresAt, now))
-        return (await q.update(orderHandovers).set({ tokenHash }).where(free).returning({ order })).length === 1
+        const used = q.select({ code }).from(orderHandovers).where(and(eq(token, tokenHash), ne(code, codeHash)))
+        const free = and(isNull(token), gt(expiresAt, now), notExists(used))
+        const mine = and(eq(code, codeHash), eq(order, orderId), or(free, eq(token, tokenHash)))
+        return (await q.update(orderHandovers).set({ tokenHash }).where(mine).returning({ order })).length === 1
       }),
     holds: (orderId, tokenHash) => run.read(async (q) => (await q.select({ order }).from(orderHandovers).where(and(eq(token, tokenHash), eq(order, orderId)))).length === 1),
     purge: (before) => run.statement(async (q) => (await q.delete(orderHandovers).where(lt(expiresAt, before)).returning({ order })).length),

@@ -13,7 +13,10 @@ export interface Handover {
  */
 export interface Handovers {
   offer(handover: Handover): Promise<void>
-  /** Gives the right to the token of whoever comes first, in time. False where the code is used, too old, of another order or none. */
+  /**
+   * Gives the right to the token of whoever comes first, in time; true again for the same token. False where the code is another's, too old, of another
+   * order or none, and where the token is another code's.
+   */
   take(orderId: OrderId, codeHash: string, tokenHash: string, now: Date): Promise<boolean>
   /** Whether this token came from a code of this order. */
   holds(orderId: OrderId, tokenHash: string): Promise<boolean>

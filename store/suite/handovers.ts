@@ -25,6 +25,16 @@ export function handoverCases(store: () => Store): void {
       expect(await handovers().take(id, code, randomHex(32), now)).toBe(false)
     })
 
+    it('serve their own token again, also once they have run out, and no token of another code', async () => {
+      const [id, token] = [await anOrder(), randomHex(32)]
+      const [code, other] = [await offered(id), await offered(id)]
+      expect(await handovers().take(id, code, token, now)).toBe(true)
+      expect(await handovers().take(id, code, token, now)).toBe(true)
+      expect(await handovers().take(id, code, token, later)).toBe(true)
+      expect(await handovers().take(id, other, token, now)).toBe(false)
+      expect(await handovers().take(id, other, randomHex(32), now)).toBe(true)
+    })
+
     it('open their own order alone, until they run out', async () => {
       const [id, other] = [await anOrder(), await anOrder()]
       const [code, token] = [await offered(id), randomHex(32)]

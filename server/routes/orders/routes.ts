@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { chainById } from '#core/catalogue/lookups.ts'
-import { depositHint, handoverCode, type Order, order, orderCreated, orderDetail, orderHandover, orderPage, orderRequest } from '#core/wire/order.ts'
+import { depositHint, handoverTake, type Order, order, orderCreated, orderDetail, orderHandover, orderPage, orderRequest, orderTaken } from '#core/wire/order.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
@@ -61,9 +61,9 @@ const handover = createRoute({
 const take = createRoute({
   method: 'post',
   path: `${base}/orders/{id}/take`,
-  summary: 'Trade such a code, once, for the order and a token of it',
-  request: { params: orderParams, body: body(handoverCode) },
-  responses: answersData(orderCreated),
+  summary: 'Trade such a code for the order and the right of a token of one’s own; the same once more gives the same',
+  request: { params: orderParams, body: body(handoverTake) },
+  responses: answersData(orderTaken),
 })
 const history = createRoute({
   method: 'get',
@@ -125,9 +125,10 @@ export function orderRoutes(deps: Pick<ServerDeps, 'store' | 'catalogue' | 'cloc
       return c.json(ok({ code, expires_at: expiresAt.toISOString() }), 200)
     })
     .openapi(take, async (c) => {
-      const { order: row, token } = await takeHandover(deps, c.req.valid('param').id, c.req.valid('json').code, await c.get('visitor').surface())
+      const { code, token_hash: tokenHash } = c.req.valid('json')
+      const row = await takeHandover(deps, c.req.valid('param').id, { code, tokenHash }, await c.get('visitor').surface())
       const taken = await wire(row, c.get('visitor'))
-      return c.json(ok({ order: taken, steps: taken.steps, token }), 200)
+      return c.json(ok({ order: taken, steps: taken.steps }), 200)
     })
     .openapi(history, async (c) => {
       const { cursor, limit, status } = c.req.valid('query')

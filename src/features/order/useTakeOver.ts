@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useStored } from '#src/services.ts'
 import { type Handover, readHandover, takenTransfer } from '../transfer/handover.ts'
+import { createTaking, tokenHash } from '../transfer/taking.ts'
 
 /**
  * Takes a transfer over that was begun in another browser, where the link says so, and then takes the code out of the address. `waiting`: it is not
@@ -11,6 +12,7 @@ import { type Handover, readHandover, takenTransfer } from '../transfer/handover
  */
 export function useTakeOver(id: string): { waiting: boolean; error: Error | null; again: () => void } {
   const { api, pending } = useServices()
+  const taking = useStored(createTaking)
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [kept, setKept] = useState<(Handover & { id: string }) | null>(null)
@@ -21,14 +23,15 @@ export function useTakeOver(id: string): { waiting: boolean; error: Error | null
   const { isPending, error, refetch } = useQuery({
     queryKey: ['take-over', id, handed?.code],
     enabled: handed !== null,
-    // A code serves once.
     staleTime: Infinity,
     gcTime: Infinity,
     retry: (count, failure) => count < 2 && isRetriable(failure),
     queryFn: async () => {
       if (handed === null || pending.get(id)) return true
-      const { data } = await api.post('/bridge_api/v1/orders/:id/take', { params: { id }, body: { code: handed.code } })
-      pending.save(takenTransfer(data, handed.asked))
+      const token = taking.tokenFor(handed.code)
+      const { data } = await api.post('/bridge_api/v1/orders/:id/take', { params: { id }, body: { code: handed.code, token_hash: tokenHash(token) } })
+      pending.save(takenTransfer(data, token, handed.asked))
+      taking.done()
       return true
     },
   })

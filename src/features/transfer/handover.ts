@@ -1,4 +1,4 @@
-import type { OrderCreated } from '#core/wire/order.ts'
+import type { OrderTaken } from '#core/wire/order.ts'
 import type { PendingTransfer } from './pending.ts'
 
 /** What a link to another browser carries besides its address. */
@@ -29,7 +29,7 @@ export const wasAsked = ({ phase }: PendingTransfer): boolean => phase === 'aski
  * The transfer as this browser goes on with it. What it expects is what the order says: nobody reviewed it here, so it is shown in full before the
  * wallet is asked (`takenOver`), and where its deposit may go is looked up then.
  */
-export function takenTransfer({ order, steps, token }: OrderCreated, asked: boolean): PendingTransfer {
+export function takenTransfer({ order, steps }: OrderTaken, token: string, asked: boolean): PendingTransfer {
   const { from_asset, to_asset, send_amount, receive_amount, custody, fill_mode, recipient, memo } = order
   const last = steps.at(-1)
   const sent = last?.status === 'sent' ? last.tx_ref : null

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createTaking, tokenHash } from './taking.ts'
+
+function shelf() {
+  const rows = new Map<string, string>()
+  return { rows, getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value), removeItem: (key: string) => void rows.delete(key) }
+}
+const broken = {
+  getItem: () => '{',
+  setItem: () => {
+    throw new Error('full')
+  },
+  removeItem: () => {
+    throw new Error('shut')
+  },
+}
+
+describe('the token that an order is taken over with', () => {
+  it('is the same for a code until there was an answer, also after a reload', () => {
+    const storage = shelf()
+    const token = createTaking(storage).tokenFor('ch_1')
+    expect(token).toMatch(/^co_[\w-]{43}$/)
+    const reloaded = createTaking(storage)
+    expect(reloaded.tokenFor('ch_1')).toBe(token)
+    reloaded.done()
+    expect(storage.rows.size).toBe(0)
+    expect(reloaded.tokenFor('ch_1')).not.toBe(token)
+  })
+
+  it('is another one for another code', () => {
+    const taking = createTaking(shelf())
+    expect(taking.tokenFor('ch_1')).not.toBe(taking.tokenFor('ch_2'))
+  })
+
+  it.each([['nothing can be kept', null], ['the storage fails', broken]])('lasts as long as the page where %s', (_, storage) => {
+    const taking = createTaking(storage)
+    const token = taking.tokenFor('ch_1')
+    expect(taking.tokenFor('ch_1')).toBe(token)
+    taking.done()
+    expect(taking.tokenFor('ch_1')).not.toBe(token)
+  })
+
+  it('is known to the server by its hash', () => expect(tokenHash('co_ab')).toBe(createHash('sha256').update('co_ab').digest('hex')))
+})
