@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { joinCampaign } from '../campaigns/join.ts'
 import { RECHECK_AFTER_MS, recheckSocial } from './recheck.ts'
 import { fakeVerifier, type FakeVerifier } from './testing/fakeVerifier.ts'
-import { unavailable } from './unavailable.ts'
+import { unavailable, vendorBusy } from './unavailable.ts'
 
 let t: TestApp
 let x: FakeVerifier
@@ -75,7 +75,36 @@ describe('a week after a social task was seen', () => {
     await expect(join(first)).rejects.toMatchObject({ reason: 'account_taken' })
   })
 
-  it('a platform that is silent takes nothing back, holds up no other, and is asked later, once a round', async () => {
+  it('an account that its platform has forgotten keeps its points and holds up none of the others', async () => {
+    const accounts = Array.from({ length: 3 }, () => randomAddress())
+    const wallets: string[] = []
+    for (const account of accounts) {
+      x.proof = { account }
+      wallets.push(await done())
+    }
+    Object.assign(x, { standing: 'left', forgotten: accounts[0] })
+    t.clock.advance(WEEK)
+    await round()
+    expect([...x.askedAgain].toSorted()).toEqual([...accounts].toSorted())
+    expect(await Promise.all(wallets.map(points))).toEqual([30, 0, 0])
+    x.forgotten = null
+    t.clock.advance(3600)
+    await round()
+    expect(await Promise.all(wallets.map(points))).toEqual([0, 0, 0])
+  })
+
+  it('a platform that asks for fewer calls is not asked for the rest of its batch', async () => {
+    for (const account of [randomAddress(), randomAddress()]) {
+      x.proof = { account }
+      await done()
+    }
+    x.fault = vendorBusy('X', 60)
+    t.clock.advance(WEEK)
+    await round()
+    expect(x.askedAgain).toHaveLength(1)
+  })
+
+  it('a platform that is silent takes nothing back, holds up no other, and is asked later, once for each account', async () => {
     const wallets = [await done()]
     x.proof = { account: randomAddress() }
     wallets.push(await done())
@@ -88,7 +117,7 @@ describe('a week after a social task was seen', () => {
     telegram.standing = 'left'
     await recheckSocial(both)
     await recheckSocial(both)
-    expect([x.askedAgain.length, telegram.askedAgain.length, await points(wallet)]).toEqual([1, 1, 0])
+    expect([x.askedAgain.length, telegram.askedAgain.length, await points(wallet)]).toEqual([2, 1, 0])
     expect(await Promise.all(wallets.map(points))).toEqual([30, 30])
     Object.assign(x, { fault: null, standing: 'left' })
     t.clock.advance(3600)

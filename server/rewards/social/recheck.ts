@@ -1,3 +1,4 @@
+import { reasonOf } from '#core/errors.ts'
 import type { Campaign, SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Store } from '#store/contract.ts'
 import type { SocialAct } from '#store/contract/campaigns.ts'
@@ -29,10 +30,14 @@ export async function recheckSocial(deps: Deps): Promise<void> {
 async function recheckPlatform(deps: Deps, platform: SocialPlatform, ask: Recheck, campaigns: readonly Campaign[]): Promise<void> {
   const now = deps.clock.now()
   const due = await deps.store.campaigns.dueRechecks(campaigns.map(({ id }) => id), now, new Date(now.getTime() + RETRY_MS), BATCH)
-  try {
-    for (const act of due) await lookAgain(deps, act, accountOn(platform, act.account), ask)
-  } catch (err) {
-    deps.log.warn({ err, platform }, 'social tasks could not be looked at again; they will be')
+  for (const act of due) {
+    try {
+      await lookAgain(deps, act, accountOn(platform, act.account), ask)
+    } catch (err) {
+      // One account that the platform does not know any more holds up none of the others.
+      deps.log.warn({ err, platform }, 'a social task could not be looked at again; it will be')
+      if (reasonOf(err) === 'verification_busy') return
+    }
   }
 }
 

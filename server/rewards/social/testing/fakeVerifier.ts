@@ -1,3 +1,4 @@
+import { unavailable } from '../unavailable.ts'
 import type { SocialClaim, SocialProof, SocialVerifier } from '../verifier.ts'
 
 /** A platform whose answers the test sets. */
@@ -10,6 +11,8 @@ export interface FakeVerifier extends SocialVerifier {
   standing: 'stands' | 'left'
   /** Thrown in place of an answer. */
   fault: Error | null
+  /** The one account that it cannot say anything of. */
+  forgotten: string | null
 }
 
 export function fakeVerifier(proof: SocialProof = { account: '1' }): FakeVerifier {
@@ -19,6 +22,7 @@ export function fakeVerifier(proof: SocialProof = { account: '1' }): FakeVerifie
     proof,
     standing: 'stands',
     fault: null,
+    forgotten: null,
     authorizeUrl: null,
     setUpProblem: null,
     verify(claim) {
@@ -27,6 +31,7 @@ export function fakeVerifier(proof: SocialProof = { account: '1' }): FakeVerifie
     },
     recheck(account) {
       fake.askedAgain.push(account)
+      if (account === fake.forgotten) return Promise.reject(unavailable('X', 'it is not known any more'))
       return fake.fault ? Promise.reject(fake.fault) : Promise.resolve(fake.standing)
     },
   }
