@@ -761,6 +761,9 @@ export interface Messages {
   'resume-expired': never
   'resume-failed': never
   'resume-handed': never
+  'resume-handed-memo': never
+  'resume-look': never
+  'resume-look-note': never
   'resume-ready': never
   'resume-restart': never
   'resume-unsure-late': never

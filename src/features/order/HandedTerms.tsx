@@ -1,35 +1,60 @@
-import { addressRules, hasAddressRules } from '#chains/registry.ts'
-import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { t } from '#src/i18n/t.ts'
-import { useStored, useWallets } from '#src/services.ts'
+import { useStored } from '#src/services.ts'
 import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Switch } from '#src/ui/Switch.tsx'
 import { createKnownRecipients } from '../bridge/knownRecipients.ts'
 import { recipientWarning } from '../bridge/recipient.ts'
+import type { OwnAddresses } from './handedLook.ts'
+import { shownAddress } from './OrderFacts.tsx'
 import { orderNames } from './orderNames.ts'
 import type { LiveOrder } from './useOrder.ts'
 
-/** What was agreed to in another browser, in full: a link to a transfer of somebody else's could look the same. */
-export function HandedTerms({ live, order, to }: { live: LiveOrder; order: OrderDetail; to: ChainRow | null }) {
+interface HandedProps {
+  live: LiveOrder
+  order: OrderDetail
+  own: OwnAddresses
+  /** Null where nothing is to be looked at. */
+  look: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void } | null
+}
+
+/**
+ * What was agreed to in another browser, in full, and everything that decides whose the money will be: a link to a transfer of somebody else's
+ * could look the same.
+ */
+export function HandedTerms({ live, order, own, look }: HandedProps) {
   const recipients = useStored(createKnownRecipients)
-  const own = useWallets((state) => (to ? state.accounts[to.family]?.address : undefined))
+  const { from, to } = live
   const names = orderNames(live, false)
-  const warning = order.recipient === own ? null : recipientWarning(order.recipient, recipients.list())
-  const shown = to && hasAddressRules(to.family) ? addressRules(to.family).display(order.recipient) : order.recipient
+  const isOwn = order.recipient === own.to
+  const warning = isOwn ? null : recipientWarning(order.recipient, recipients.list())
   return (
     <div data-testid="handed-terms" className="grid gap-2">
       <Notice tone="warn">{t('resume-handed')}</Notice>
       <dl className="text-small">
         <FactRow label={t('order-sends')}>{names.sent}</FactRow>
         <FactRow label={t('order-receives')}>{names.received}</FactRow>
+        {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
         <FactRow long label={t('review-recipient', { network: names.to })}>
-          <FullAddress address={shown} />
+          <FullAddress address={shownAddress(to, order.recipient)} />
         </FactRow>
+        {order.memo === null ? null : (
+          <FactRow label={t('exchange-order-memo')}>
+            <span className="font-mono wrap-anywhere">{order.memo}</span>
+          </FactRow>
+        )}
+        {order.refund_address === null ? null : (
+          <FactRow long label={t('order-refund_address')}>
+            <FullAddress address={shownAddress(from, order.refund_address)} />
+          </FactRow>
+        )}
       </dl>
-      {order.recipient === own ? <p className="text-caption text-muted">{t('review-recipient-own')}</p> : null}
+      {isOwn ? <p className="text-caption text-muted">{t('review-recipient-own')}</p> : null}
       {warning ? <Notice tone={warning === 'lookalike' ? 'bad' : 'warn'}>{t(`recipient-warning-${warning}`)}</Notice> : null}
+      {order.memo === null ? null : <Notice tone="warn">{t('resume-handed-memo')}</Notice>}
+      {look ? <Switch label={t('resume-look')} note={t('resume-look-note')} on={look.checked} disabled={look.disabled} onChange={look.onChange} /> : null}
     </div>
   )
 }

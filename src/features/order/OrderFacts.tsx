@@ -13,7 +13,8 @@ import { usePermits } from '../policy.ts'
 import type { ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
-const shown = (chain: ChainRow | null, address: string): string => (chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address)
+/** As people compare it. */
+export const shownAddress = (chain: ChainRow | null, address: string): string => (chain && hasAddressRules(chain.family) ? addressRules(chain.family).display(address) : address)
 
 const unsent: ReadonlySet<PublicStatus> = new Set(['created', 'expired', 'failed'])
 
@@ -31,7 +32,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       </FactRow>
       {names.exchange ? <FactRow label={t('exchange-order')}>{names.exchange.name}</FactRow> : null}
       <FactRow long label={t('order-recipient')}>
-        <FullAddress address={shown(to, order.recipient)} />
+        <FullAddress address={shownAddress(to, order.recipient)} />
       </FactRow>
       {order.memo && order.exchange_id !== null ? (
         <FactRow label={t('exchange-order-memo')}>
@@ -43,7 +44,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
       <TxRow label={t('order-tx-refund', { network: names.from })} tx={order.refund} />
       {order.refund_address ? (
         <FactRow long label={t('order-refund_address')}>
-          <FullAddress address={shown(from, order.refund_address)} />
+          <FullAddress address={shownAddress(from, order.refund_address)} />
         </FactRow>
       ) : null}
       <FactRow label={t('order-started')}>{displayMoment(order.created_at)}</FactRow>

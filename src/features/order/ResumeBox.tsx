@@ -18,6 +18,7 @@ import { stageText } from '../transfer/stageText.ts'
 import { type TransferError, transferError } from '../transfer/transferError.ts'
 import OpenWallet from '../wallets/OpenWallet.tsx'
 import { wayOn } from './fixedTerms.ts'
+import { needsLook, type OwnAddresses } from './handedLook.ts'
 import { HandedTerms } from './HandedTerms.tsx'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -30,6 +31,9 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   const account = useWallets((state) => (from ? state.accounts[from.family] : undefined))
   const openWallets = useWallets((state) => state.openList)
   const switchNetwork = useWallets((state) => state.switchNetwork)
+  const ownTo = useWallets((state) => (live.to ? state.accounts[live.to.family]?.address : undefined))
+  /** The order that somebody has looked at. */
+  const [looked, setLooked] = useState<string | null>(null)
   const [work, setWork] = useState<Work>({ kind: 'idle' })
   const now = useNow()
   const stored = order ? pending.get(order.id) : null
@@ -94,10 +98,13 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
   const asking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
   const working = work.kind === 'busy' || work.kind === 'switching'
   const handed = stored?.takenOver === true && !restart
+  const own: OwnAddresses = { from: account?.address, to: ownTo }
+  const look = handed && needsLook(order, own) ? { checked: looked === order.id, disabled: working, onChange: (checked: boolean) => setLooked(checked ? order.id : null) } : null
+  const shut = asksWallet && look !== null && !look.checked
 
   return (
     <div className="mt-4 grid gap-3">
-      {handed ? <HandedTerms live={live} order={order} to={live.to} /> : null}
+      {handed ? <HandedTerms live={live} order={order} own={own} look={look} /> : null}
       {handed && offer.kind === 'continue' && work.kind !== 'error' ? null : (
         <Notice tone={offer.kind === 'failed' ? 'bad' : 'warn'}>
           {work.kind === 'error' ? work.message : offer.kind === 'unsure' ? t(`resume-unsure-${offer.again}`) : t(`resume-${offer.kind === 'continue' ? 'ready' : offer.kind}`)}
@@ -109,7 +116,7 @@ export function ResumeBox({ live, onChange }: { live: LiveOrder; onChange: () =>
           {t('resume-restart')}
         </Link>
       ) : (
-        <MainButton data-testid="resume" text={asksWallet ? label : t('main-connect')} disabled={working} telling={working} onClick={() => (asksWallet ? void goOn() : connect())} />
+        <MainButton data-testid="resume" text={shut ? t('main-recipient_invalid') : asksWallet ? label : t('main-connect')} disabled={working || shut} telling={working} onClick={() => (asksWallet ? void goOn() : connect())} />
       )}
     </div>
   )

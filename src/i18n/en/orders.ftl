@@ -62,6 +62,9 @@ order-not_found = There is no such transfer, or its deposit has not been seen ye
 
 resume-ready = The terms are fixed, and your wallet has not sent anything yet.
 resume-handed = This transfer was begun in another browser. Go on only if it was you who began it, and if the money is to go to this address.
+resume-handed-memo = Whoever this memo belongs to gets the money at the exchange. Go on only if it is the memo that the exchange shows you.
+resume-look = I have checked where the money goes
+resume-look-note = Compare every character with what you were given. Nobody can take a payment back.
 resume-unsure-safe = Your wallet was asked, and this page did not see its answer. If you confirmed there, this goes on by itself. If not, ask it again: the contract takes the same deposit only once.
 resume-unsure-risky = Your wallet was asked, and this page did not see its answer. Look into your wallet first: if it was sent, this goes on by itself, and sending again would pay twice.
 resume-unsure-late = Your wallet was asked, this page did not see its answer, and the offer has run out since. Look into your wallet first: what was sent is paid out or sent back by itself.

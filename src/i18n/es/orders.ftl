@@ -62,6 +62,9 @@ order-not_found = No existe esa transferencia o aún no se ha detectado su depó
 
 resume-ready = Las condiciones están fijadas y tu wallet aún no ha enviado nada.
 resume-handed = Esta transferencia se empezó en otro navegador. Continúa solo si la empezaste tú y el dinero debe llegar a esta dirección.
+resume-handed-memo = En el exchange, el dinero es de quien tenga este memo. Continúa solo si es el memo que el exchange te muestra.
+resume-look = He comprobado adónde va el dinero
+resume-look-note = Compara cada carácter con lo que te dieron. Nadie puede recuperar un pago.
 resume-unsure-safe = Se preguntó a tu wallet y esta página no vio la respuesta. Si confirmaste, esto sigue solo. Si no, vuelve a preguntarle: el contrato acepta el mismo depósito una sola vez.
 resume-unsure-risky = Se preguntó a tu wallet y esta página no vio la respuesta. Mira primero en tu wallet: si se envió, esto sigue solo, y enviar otra vez sería pagar dos veces.
 resume-unsure-late = Se preguntó a tu wallet, esta página no vio la respuesta y la oferta ha caducado desde entonces. Mira primero en tu wallet: lo enviado se paga o se devuelve por sí solo.

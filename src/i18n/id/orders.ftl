@@ -62,6 +62,9 @@ order-not_found = Transfer itu tidak ada, atau depositnya belum terlihat. Sebelu
 
 resume-ready = Ketentuan sudah tetap, dan dompet Anda belum mengirim apa pun.
 resume-handed = Transfer ini dimulai di peramban lain. Lanjutkan hanya jika Anda yang memulainya dan uangnya memang untuk alamat ini.
+resume-handed-memo = Di bursa, uangnya menjadi milik pemilik memo ini. Lanjutkan hanya jika ini memo yang ditampilkan bursa kepada Anda.
+resume-look = Saya sudah memeriksa ke mana uangnya pergi
+resume-look-note = Cocokkan setiap karakter dengan yang diberikan kepada Anda. Pembayaran tidak bisa ditarik kembali.
 resume-unsure-safe = Dompet sudah ditanya, tetapi halaman ini tidak melihat jawabannya. Jika Anda sudah mengonfirmasi, ini berjalan sendiri. Jika belum, tanyakan lagi: kontrak menerima deposit yang sama satu kali saja.
 resume-unsure-risky = Dompet sudah ditanya, tetapi halaman ini tidak melihat jawabannya. Lihat dompet dulu: jika sudah terkirim, ini berjalan sendiri, dan mengirim lagi berarti membayar dua kali.
 resume-unsure-late = Dompet sudah ditanya, halaman ini tidak melihat jawabannya, dan penawaran sudah habis masanya. Lihat dompet dulu: yang terkirim dibayarkan atau dikembalikan sendiri.

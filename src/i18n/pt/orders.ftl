@@ -62,6 +62,9 @@ order-not_found = Essa transferência não existe, ou o depósito ainda não foi
 
 resume-ready = As condições estão fixadas e sua carteira ainda não enviou nada.
 resume-handed = Esta transferência foi iniciada em outro navegador. Continue só se foi você quem a iniciou e se o dinheiro deve ir para este endereço.
+resume-handed-memo = Na corretora, o dinheiro fica com quem tem este memo. Continue só se for o memo que a corretora mostra a você.
+resume-look = Conferi para onde vai o dinheiro
+resume-look-note = Compare cada caractere com o que deram a você. Ninguém pode desfazer um pagamento.
 resume-unsure-safe = Sua carteira foi consultada e esta página não viu a resposta. Se você confirmou, isto continua sozinho. Se não, consulte de novo: o contrato aceita o mesmo depósito só uma vez.
 resume-unsure-risky = Sua carteira foi consultada e esta página não viu a resposta. Olhe primeiro na carteira: se foi enviado, isto continua sozinho, e enviar de novo seria pagar duas vezes.
 resume-unsure-late = Sua carteira foi consultada, esta página não viu a resposta e a oferta expirou desde então. Olhe primeiro na carteira: o que foi enviado é pago ou devolvido sozinho.

@@ -62,6 +62,9 @@ order-not_found = Böyle bir transfer yok veya yatırılan tutar henüz görülm
 
 resume-ready = Koşullar sabitlendi ve cüzdanınız henüz bir şey göndermedi.
 resume-handed = Bu transfer başka bir tarayıcıda başlatıldı. Yalnızca onu siz başlattıysanız ve para bu adrese gidecekse devam edin.
+resume-handed-memo = Borsada para, bu memo kimeyse ona gider. Yalnızca borsanın size gösterdiği memo buysa devam edin.
+resume-look = Paranın nereye gittiğini kontrol ettim
+resume-look-note = Her karakteri size verilenle karşılaştırın. Ödeme geri alınamaz.
 resume-unsure-safe = Cüzdanınıza soruldu ama bu sayfa yanıtını görmedi. Orada onayladıysanız kendiliğinden devam eder. Onaylamadıysanız yeniden sorun: sözleşme aynı yatırmayı yalnızca bir kez kabul eder.
 resume-unsure-risky = Cüzdanınıza soruldu ama bu sayfa yanıtını görmedi. Önce cüzdanınıza bakın: gönderildiyse kendiliğinden devam eder; yeniden göndermek iki kez ödemek olur.
 resume-unsure-late = Cüzdanınıza soruldu, bu sayfa yanıtını görmedi ve bu arada teklifin süresi doldu. Önce cüzdanınıza bakın: gönderilen kendiliğinden ödenir veya geri gönderilir.

@@ -62,6 +62,9 @@ order-not_found = Không có giao dịch này, hoặc chưa thấy khoản nạp
 
 resume-ready = Điều kiện đã chốt và ví của bạn chưa gửi gì.
 resume-handed = Giao dịch này được bắt đầu trong một trình duyệt khác. Chỉ tiếp tục nếu chính bạn đã bắt đầu và tiền cần đến địa chỉ này.
+resume-handed-memo = Tại sàn, tiền thuộc về người có memo này. Chỉ tiếp tục nếu đó là memo mà sàn hiện cho bạn.
+resume-look = Tôi đã kiểm tra tiền sẽ đi đâu
+resume-look-note = Hãy so từng ký tự với những gì bạn được cho. Không ai lấy lại được khoản đã trả.
 resume-unsure-safe = Ví đã được hỏi nhưng trang này không thấy câu trả lời. Nếu bạn đã xác nhận, giao dịch tự tiếp tục. Nếu chưa, hãy hỏi lại: hợp đồng chỉ nhận cùng một khoản nạp một lần.
 resume-unsure-risky = Ví đã được hỏi nhưng trang này không thấy câu trả lời. Hãy xem ví trước: nếu đã gửi, giao dịch tự tiếp tục, và gửi lại là trả hai lần.
 resume-unsure-late = Ví đã được hỏi, trang này không thấy câu trả lời, và chào giá đã hết hạn từ đó. Hãy xem ví trước: khoản đã gửi sẽ tự được chi trả hoặc trả lại.
