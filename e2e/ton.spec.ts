@@ -4,6 +4,7 @@ import { createRemoteWallet } from '#src/wallets/ton/testing/remoteWallet.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { closeDialog, connect } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openInTelegram } from './support/telegramHost.ts'
 import { openTonWallet, signAs, type TonWallet } from './support/tonWallet.ts'
 
 const chip = (page: Page) => page.getByTestId('connect-wallet').first()
@@ -66,46 +67,51 @@ test('a wallet in the page connects, signs in by its proof, checks in, stays ove
   await disconnected(page)
 })
 
+let bridge: HttpBridge
+test.beforeAll(async () => {
+  bridge = await startHttpBridge()
+})
+test.afterAll(() => bridge.close())
+
+/** A wallet on a phone, over the bridge; it sends once the person has `agreed` there. */
+const remote = (wallet: TonWallet, host: string, agreed: Promise<void> = Promise.resolve()) =>
+  createRemoteWallet(bridge.url, {
+    connect: (items) => {
+      const { address, public_key: publicKey, state_init: walletStateInit } = wallet.account
+      const payload = items.find(({ name }) => name === 'ton_proof')?.payload ?? ''
+      const timestamp = Math.floor(Date.now() / 1000)
+      const signature = wallet.prove({ domain: host, timestamp, payload })
+      return Promise.resolve([
+        { name: 'ton_addr', address, network: '-31', publicKey, walletStateInit },
+        { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: host.length, value: host }, payload, signature } },
+      ])
+    },
+    sendTransaction: async (asked) => {
+      await agreed
+      return wallet.send((JSON.parse(asked) as { messages: Parameters<TonWallet['send']>[0] }).messages)
+    },
+  })
+
+/** How the list names that wallet. */
+const listed = () => ({
+  app_name: 'remote',
+  name: 'Remote wallet',
+  image: 'https://wallet.example/icon.png',
+  about_url: 'https://wallet.example',
+  universal_url: 'https://wallet.example/connect',
+  bridge: [{ type: 'sse', url: bridge.url }],
+  platforms: ['ios', 'android'],
+  features: [{ name: 'SendTransaction', maxMessages: 4 }],
+})
+
 test.describe('on a desk', () => {
   // The page speaks to a bridge of this machine, which is not among those that it may reach.
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
-  let bridge: HttpBridge
-  test.beforeAll(async () => {
-    bridge = await startHttpBridge()
-  })
-  test.afterAll(() => bridge.close())
-
-  /** A wallet on a phone, over the bridge. */
-  const remote = (wallet: TonWallet, host: string) =>
-    createRemoteWallet(bridge.url, {
-      connect: (items) => {
-        const { address, public_key: publicKey, state_init: walletStateInit } = wallet.account
-        const payload = items.find(({ name }) => name === 'ton_proof')?.payload ?? ''
-        const timestamp = Math.floor(Date.now() / 1000)
-        const signature = wallet.prove({ domain: host, timestamp, payload })
-        return Promise.resolve([
-          { name: 'ton_addr', address, network: '-31', publicKey, walletStateInit },
-          { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: host.length, value: host }, payload, signature } },
-        ])
-      },
-      sendTransaction: (asked) => wallet.send((JSON.parse(asked) as { messages: Parameters<TonWallet['send']>[0] }).messages),
-    })
 
   test('TON Connect’s own window: closed without a word, then a wallet on a phone pairs, signs in, checks in and says goodbye', async ({ page, stack }) => {
     const wallet = await openTonWallet(stack.rpc.ton)
     const phone = remote(wallet, new URL(stack.url).host)
-    await listWallets(page, [
-      {
-        app_name: 'remote',
-        name: 'Remote wallet',
-        image: 'https://wallet.example/icon.png',
-        about_url: 'https://wallet.example',
-        universal_url: 'https://wallet.example/connect',
-        bridge: [{ type: 'sse', url: bridge.url }],
-        platforms: ['ios', 'android'],
-        features: [{ name: 'SendTransaction', maxMessages: 4 }],
-      },
-    ])
+    await listWallets(page, [listed()])
     await page.goto('/invitepage')
     const window = page.locator('[data-tc-wallets-modal-container]')
     await openList(page)
@@ -138,6 +144,40 @@ test.describe('on a desk', () => {
     await disconnected(page)
     await page.reload()
     await disconnected(page)
+    phone.close()
+  })
+})
+
+test.describe('inside Telegram on an iPhone', () => {
+  test.use({ bypassCSP: true })
+
+  test('the tap on a wallet and the link beside the check-in open its app, and lead back to Telegram', async ({ page, stack }) => {
+    const wallet = await openTonWallet(stack.rpc.ton)
+    await listWallets(page, [listed()])
+    const host = await openInTelegram(page, { app: stack.url, platform: 'ios', path: '/points' })
+    const list = host.app.getByRole('dialog')
+    await host.app.getByTestId('connect-wallet').first().click()
+    await list.getByRole('tab', { name: 'Non-EVM' }).click()
+    const opened = page.context().waitForEvent('request', (request) => request.url().startsWith('https://wallet.example/connect'))
+    await list.getByRole('button', { name: 'TON Connect' }).click()
+    await host.app.locator('[data-tc-wallets-modal-container]').getByText('Remote wallet').click()
+    const link = (await opened).url()
+    expect(new URL(link).searchParams.get('ret')).toBe('tg://resolve')
+    let agree = (): void => {}
+    const phone = remote(wallet, new URL(stack.url).host, new Promise((done) => (agree = done)))
+    await phone.scan(link)
+    await expect(host.app.getByTestId('connect-wallet').first()).toContainText('…')
+
+    await host.app.getByRole('button', { name: 'Daily check-in' }).first().click()
+    await host.pressMain('Check in')
+    const wayThere = list.getByRole('link', { name: 'Open Remote wallet' })
+    const id = new URL(link).searchParams.get('id') ?? ''
+    await expect(wayThere).toHaveAttribute('href', `https://wallet.example/connect?id=${id}&ret=tg%3A%2F%2Fresolve`)
+    await wayThere.click()
+    await expect.poll(() => host.run((at) => at.sent.findLast(({ type }) => type === 'web_app_open_link')?.data, null)).toMatchObject({ url: await wayThere.getAttribute('href') })
+    agree()
+    await expect(host.app.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+    await expect(wayThere).toHaveCount(0)
     phone.close()
   })
 })

@@ -85,7 +85,15 @@ test('a wallet pairs by the address that is shown, is still there after a reload
 
 test('a wallet that says goodbye is gone here too, also after a reload', async ({ page }) => {
   const wallet = await phoneWallet()
+  // Settings that do not come take no wallet away for the rest of the visit.
+  await page.route('**/api/config/app', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(stack.url)
+  await openList(page)
+  await expect(dialog(page)).toContainText('The wallets could not be loaded.')
+  await page.unroute('**/api/config/app')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('button', { name: /OKX Wallet/ })).toBeVisible()
+  await closeDialog(page)
   await connect(page, wallet)
   await wallet.leave()
   await disconnected(page)
@@ -313,12 +321,25 @@ test.describe('inside Telegram', () => {
     await wallet.release()
 
     const again = await openInTelegram(page, { ...open, hash: host.hash })
+    await (await again.openSettings()).getByRole('button', { name: 'Wallets of this Telegram account' }).click()
+    const sheet = again.app.getByRole('dialog', { name: 'Wallets of this Telegram account' })
+    wallet.mood = 'keep'
+    await sheet.getByRole('button', { name: 'Link with a signature' }).click()
+    await expect(sheet.getByRole('link', { name: 'Open Phone wallet' })).toHaveAttribute('href', /^https:\/\/wallet\.test\/app\/wc\?requestId=\d+&sessionTopic=[\da-f]{64}$/)
+    await expect
+      .poll(async () => {
+        await wallet.release()
+        return sheet.getByRole('listitem').allTextContents()
+      })
+      .toEqual([expect.stringContaining('In use')])
+    await expect(sheet.getByRole('link')).toHaveCount(0)
+    await again.pressBack()
     wallet.mood = 'refuse'
     await again.pressMain(/Review/)
     await again.pressMain(/^Confirm|^Bridge/)
     await expect(list(again).getByText(/rejected|declined/i).first()).toBeVisible()
     expect(await guarded(again)).toBe(false)
-    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    expect(wallet.asked.map(({ method }) => method)).toEqual(['eth_sendTransaction', 'personal_sign', 'eth_sendTransaction'])
   })
 
   test('on Android: any wallet, by https or by its own scheme; a refusal is said, and the next try pairs', async ({ page }) => {

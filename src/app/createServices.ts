@@ -48,14 +48,14 @@ export function createServices(page: Window, queryClient: QueryClient, beforeWal
 
   let prepared: Promise<void> | null = null
   const prepare = async (): Promise<void> => {
-    const [chains, app] = await Promise.all([queryClient.fetchQuery(chainsQuery(api)), queryClient.fetchQuery(appConfigQuery(api)).catch(() => null)])
+    const [chains, app] = await Promise.all([queryClient.fetchQuery(chainsQuery(api)), queryClient.fetchQuery(appConfigQuery(api))])
     configureWallets({
-      walletConnectProjectId: app?.wallet_connect_project_id ?? null,
-      walletConnectRelayUrl: app?.wallet_connect_relay_url ?? null,
+      walletConnectProjectId: app.wallet_connect_project_id,
+      walletConnectRelayUrl: app.wallet_connect_relay_url,
       launch: platform.launch,
       chains: chains.list,
       signInNonce: async () => (await api.post('/identity/v1/nonce', {})).data.nonce,
-      tonConnect: app?.ton_connect ?? null,
+      tonConnect: app.ton_connect,
     })
     await beforeWallets(chains.list)
   }

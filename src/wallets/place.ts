@@ -1,3 +1,5 @@
+import type { WalletConfig } from './config.ts'
+
 export type System = 'ios' | 'android' | 'desk'
 
 /** Where the app runs, as far as reaching a wallet depends on it. */
@@ -26,3 +28,6 @@ export function placeOf(launch: string | null, userAgent: string): Place {
   const system = telegrams.get(kind) ?? systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'desk'
   return { inTelegram: launch !== null, system }
 }
+
+/** Where this page runs. */
+export const placeNow = ({ launch = null }: WalletConfig): Place => placeOf(launch, globalThis.navigator?.userAgent ?? '')

@@ -3,6 +3,7 @@ import { shortAddress } from '#src/format/address.ts'
 import { t } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import OpenWallet from '../wallets/OpenWallet.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import type { WalletChange } from './useWalletChanges.ts'
 
@@ -16,6 +17,7 @@ export function LinkOffer({ wallet, busy, onLink }: { wallet: WalletAccount; bus
       <Button wide look="secondary" loading={busy === 'link'} disabled={busy !== null} onClick={onLink}>
         {t('telegram-wallets-link')}
       </Button>
+      <div className="mt-3 empty:hidden">{busy === 'link' ? <OpenWallet family={wallet.family} /> : null}</div>
     </div>
   )
 }

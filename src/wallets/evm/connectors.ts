@@ -3,7 +3,7 @@ import { safe } from 'wagmi/connectors/safe'
 import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import type { ConnectorInfo } from '../contract.ts'
-import { type Place, placeOf } from '../place.ts'
+import { type Place, placeNow } from '../place.ts'
 import { type WalletFacts, waysTo } from '../ways.ts'
 import { type KnownWallet, knownWallet, knownWallets, missingMessage } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
@@ -13,9 +13,6 @@ const INJECTED = 'injected'
 const SAFE = 'safe'
 /** The Safe answers its frame within milliseconds, other frames never do. */
 const SAFE_TIMEOUT_MS = 300
-
-/** Where this page runs. */
-export const placeNow = ({ launch = null }: WalletConfig): Place => placeOf(launch, globalThis.navigator?.userAgent ?? '')
 
 const info = (id: string, name: string, place: Place, facts: WalletFacts, change: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id,

@@ -1,10 +1,10 @@
 import type { WalletConfig } from '../config.ts'
 import type { AppLink, Pairing } from '../contract.ts'
+import { placeNow } from '../place.ts'
 import { appLink } from './appLink.ts'
 import { awaitAnswer } from './awaitAnswer.ts'
 import { knownWallet, walletApps } from './catalogue.ts'
 import type { EvmConfig } from './config.ts'
-import { placeNow } from './connectors.ts'
 import { WALLET_CONNECT, walletConnectOf } from './walletConnect.ts'
 
 /** The app of the wallet that was chosen; where that is any, all that are known to take an address. */

@@ -1,9 +1,9 @@
 import { getConnection } from 'wagmi/actions'
 import type { WalletConfig } from '../config.ts'
 import type { AppLink } from '../contract.ts'
+import { placeNow } from '../place.ts'
 import { askedApp, type Peer } from './askedApp.ts'
 import type { EvmConfig } from './config.ts'
-import { placeNow } from './connectors.ts'
 import { WALLET_CONNECT } from './walletConnect.ts'
 
 /** As much of WalletConnect's provider as tells what a wallet has been asked. */

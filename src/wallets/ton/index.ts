@@ -2,12 +2,14 @@ import { AppError } from '#core/errors.ts'
 import { walletConfig } from '../config.ts'
 import type { WalletFamily } from '../contract.ts'
 import { ownShelf } from '../ownShelf.ts'
+import { placeNow } from '../place.ts'
 import { checkIn } from './checkIn.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { createSession } from './session.ts'
 import { signIn } from './signIn.ts'
 import { waitFor } from './waitFor.ts'
+import { waitingApp } from './waitingApp.ts'
 
 /** Transfers do not settle on this family, so no step of an order names it. */
 const noTransfers = (): Promise<never> =>
@@ -17,6 +19,15 @@ const noTransfers = (): Promise<never> =>
 export function tonWallets(): WalletFamily {
   const settings = walletConfig()
   const session = createSession({ settings, page: window, storage: ownShelf(settings, window) })
+  let unanswered = 0
+  const asked = async <T>(work: () => Promise<T>): Promise<T> => {
+    unanswered += 1
+    try {
+      return await work()
+    } finally {
+      unanswered -= 1
+    }
+  }
   return {
     family: 'ton',
     connectors: () => translated(() => listConnectors(window)),
@@ -25,7 +36,8 @@ export function tonWallets(): WalletFamily {
     disconnect: () => translated(() => session.disconnect()),
     signIn: (request) => translated(() => signIn(session, request)),
     send: noTransfers,
-    checkIn: (call) => translated(() => checkIn(session, call)),
+    checkIn: (call) => translated(() => asked(() => checkIn(session, call))),
+    waitingApp: () => (unanswered === 0 ? Promise.resolve(null) : waitingApp(session.current(), placeNow(settings), settings)),
     waitFor,
     subscribe: (listener) => session.subscribe(listener),
   }

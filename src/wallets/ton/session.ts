@@ -72,7 +72,7 @@ export function createSession({ settings, page, storage, makeConnector = createC
       if (asking || wallet || id === null) return
       id = null
       proof = null
-      for (const listener of listeners) listener(null)
+      tell(null)
     },
     () => undefined,
   )
@@ -85,6 +85,19 @@ export function createSession({ settings, page, storage, makeConnector = createC
     } catch {
       // The next visit starts without a wallet.
     }
+  }
+
+  function tell(account: WalletAccount | null): void {
+    for (const listener of listeners) listener(account)
+  }
+
+  /** Nothing is left of a connection that failed: the one before it went when this one was asked for. */
+  async function forget(): Promise<void> {
+    const known = id !== null
+    remember(null)
+    proof = null
+    if (connector.connected) await connector.disconnect().catch(() => undefined)
+    if (known) tell(null)
   }
 
   async function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -101,11 +114,16 @@ export function createSession({ settings, page, storage, makeConnector = createC
     alone(async () => {
       if (connector.connected) await connector.disconnect()
       proof = null
-      const wallet = await askWallet(deps, wanted, payload)
-      remember(wanted)
-      const signed = proofOf(wallet)
-      proof = signed && { signed, at: now() }
-      return toAccount(wallet, wanted, page)
+      try {
+        const wallet = await askWallet(deps, wanted, payload)
+        const [signed, found] = [proofOf(wallet), toAccount(wallet, wanted, page)]
+        remember(wanted)
+        proof = signed && { signed, at: now() }
+        return found
+      } catch (error) {
+        await forget()
+        throw error
+      }
     })
 
   /** A proof serves once. */
@@ -144,7 +162,12 @@ export function createSession({ settings, page, storage, makeConnector = createC
       const ready = takeProof()
       if (ready && usual) return ready
       const after = await open(id ?? TON_CONNECT, payload)
-      if (after.address !== before.address) throw new AppError('wallet_mismatch', 'Your wallet answered for another account. Switch back to it, or connect it anew.', { status: 400 })
+      if (after.address !== before.address) {
+        // What it signed was meant for the other account.
+        proof = null
+        tell(after)
+        throw new AppError('wallet_mismatch', 'Your wallet answered for another account. Switch back to it, or connect it anew.', { status: 400 })
+      }
       const asked = takeProof()
       if (!asked) throw new AppError('wallet_failed', 'This wallet signs no proofs of ownership. Use another wallet.', { status: 400 })
       return asked

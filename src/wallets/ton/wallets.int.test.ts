@@ -118,21 +118,30 @@ describe('a wallet in the page', () => {
 })
 
 describe('a wallet on another device', () => {
-  async function pairing(sendTransaction: (request: string) => Promise<string>) {
+  interface Mood {
+    /** Signs no proof. */
+    refuses?: boolean
+    /** The account that the person has switched to. */
+    address?: string
+    /** The person closes the window. */
+    leaves?: boolean
+  }
+  async function pairing(sendTransaction: (request: string) => Promise<string>, mood: Mood = {}) {
     const wallet = createRemoteWallet(bridge.url, {
       connect: async (items) => {
         const payload = items.find(({ name }) => name === 'ton_proof')?.payload ?? ''
         const timestamp = Math.floor(Date.now() / 1000)
         const signature = await chain.call<string>('causeway_signProof', { account: account.address, domain: HOST, timestamp, payload })
         return [
-          { name: 'ton_addr', address: account.address, network: '-31', publicKey: account.public_key, walletStateInit: account.state_init },
-          { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: HOST.length, value: HOST }, payload, signature } },
+          { name: 'ton_addr', address: mood.address ?? account.address, network: '-31', publicKey: account.public_key, walletStateInit: account.state_init },
+          mood.refuses ? { name: 'ton_proof', error: { code: 300, message: 'User declined' } } : { name: 'ton_proof', proof: { timestamp, domain: { lengthBytes: HOST.length, value: HOST }, payload, signature } },
         ]
       },
       sendTransaction,
     })
     const session = await open({
       openWindow: async (connector, _settings, payload) => {
+        if (mood.leaves) return { closed: Promise.resolve(), close: () => {} }
         const link = connector.connect({ universalLink: 'https://wallet.example/connect', bridgeUrl: bridge.url }, payload === null ? {} : { tonProof: payload })
         await wallet.scan(link)
         return { closed: new Promise<void>(() => {}), close: () => {} }
@@ -163,6 +172,40 @@ describe('a wallet on another device', () => {
     expect(translateWalletError(error)).toMatchObject({ reason: 'wallet_rejected', retriable: true })
     await session.disconnect()
     wallet.close()
+  })
+
+  describe('that was connected and is asked to prove its account', () => {
+    async function asked(change: Mood) {
+      const mood: Mood = {}
+      const { wallet, session } = await pairing(() => Promise.reject(new Error('never')), mood)
+      const who = await session.connect(TON_CONNECT)
+      const told: (WalletAccount | null)[] = []
+      session.subscribe((account) => told.push(account))
+      Object.assign(mood, change)
+      const error: unknown = await signIn(session, request({ requestId: 'telegram:7' })).catch((thrown: unknown) => thrown)
+      wallet.close()
+      return { session, who, told, error }
+    }
+
+    it.each<[string, Mood, string]>([
+      ['declines', { refuses: true }, 'wallet_rejected'],
+      ['has its window closed', { leaves: true }, 'wallet_closed'],
+    ])('is gone everywhere when it %s', async (_name, mood, reason) => {
+      const { session, told, error } = await asked(mood)
+      expect(error).toMatchObject({ reason })
+      expect(told).toEqual([null])
+      expect(() => session.current()).toThrow(expect.objectContaining({ reason: 'wallet_not_found' }))
+      vi.resetModules()
+      expect(await (await open()).reconnect()).toBeNull()
+    })
+
+    it('is the account that it answered for, also to those who listen', async () => {
+      const { session, who, told, error } = await asked({ address: `0:${'11'.repeat(32)}` })
+      expect(error).toMatchObject({ reason: 'wallet_mismatch' })
+      expect(told).toEqual([session.current().account])
+      expect(told[0]?.address).not.toBe(who.address)
+      await session.disconnect()
+    })
   })
 
   it('is not waited for once the window was closed', async () => {
