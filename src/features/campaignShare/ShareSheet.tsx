@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { wholeText } from '#src/format/whole.ts'
 import { SHARE_POINTS } from '#core/rewards/campaign/awards.ts'
 import { referralQuery } from '#src/api/referralQueries.ts'
-import { inviteLink } from '#src/features/invite/inviteLink.ts'
+import { useInviteLink } from '#src/features/invite/useInviteLink.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,7 +33,8 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const code = useInfiniteQuery(referralQuery(useApi(), account.address)).data?.pages[0]?.code
   const share = useShare(account, offer.id)
   const points = wholeText(offer.points)
-  const url = code ? inviteLink(window.location.origin, code) : `${window.location.origin}/`
+  const linkOf = useInviteLink()
+  const url = code ? linkOf(code) : `${window.location.origin}/`
   const again = () => {
     onClose()
     if (!atForm) void navigate('/')

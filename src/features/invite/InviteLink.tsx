@@ -5,13 +5,14 @@ import { Card } from '#src/ui/Card.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
 import { QrCode } from '#src/ui/QrCode.tsx'
 import { tellCopied } from '#src/ui/tellCopied.ts'
-import { inviteLink } from './inviteLink.ts'
+import { useInviteLink } from './useInviteLink.ts'
 
 /** The link to hand on: copied, shared by the device's own means, or shown to a camera. */
 export function InviteLink({ code }: { code: string }) {
   const platform = usePlatform()
   const { toasts } = useServices()
-  const url = inviteLink(window.location.origin, code)
+  const url = useInviteLink()(code)
+  const { origin } = new URL(url)
   const share = async () => {
     const result = await platform.share({ title: t('invite-share-title'), text: t('invite-share-text'), url })
     if (result === 'copied' || result === 'failed') tellCopied(toasts, result === 'copied')
@@ -22,8 +23,8 @@ export function InviteLink({ code }: { code: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="flex items-center gap-2 rounded-input border border-line bg-raised ps-4">
             <span className="min-w-0 flex-1 py-3 font-mono text-small wrap-anywhere select-all">
-              {window.location.origin}/<wbr />
-              {url.slice(window.location.origin.length + 1)}
+              {origin}/<wbr />
+              {url.slice(origin.length + 1)}
             </span>
             <CopyButton text={url} label={t('invite-copy')} />
           </p>

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { friendsOnce, friendView } from './friendView.ts'
 import { invitationOffered, isLasting } from './invitation.ts'
 import { createInvitationMemory, isAnswered } from './invitationMemory.ts'
+import { readStart } from '#core/start/payload.ts'
 import { inviteLink } from './inviteLink.ts'
 
 const friend = (address: string, bridges: number, points: number, pending_points = 0) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points, pending_points })
@@ -11,6 +12,9 @@ describe('an invitation', () => {
 
   it('leads to the bridge of this host with the code', () => {
     expect(inviteLink('https://bridge.example', ref)).toBe('https://bridge.example/?ref=Abcd2345')
+    const inTelegram = new URL(inviteLink('https://bridge.example', ref, 'https://t.me/causeway_bot/app'))
+    expect(inTelegram.origin + inTelegram.pathname).toBe('https://t.me/causeway_bot/app')
+    expect(readStart(inTelegram.searchParams.get('startapp') ?? '')).toEqual({ kind: 'bridge', wishes: { ref } })
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { usePlatform, useServices, useStored } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { tellCopied } from '#src/ui/tellCopied.ts'
-import { inviteLink } from '../invite/inviteLink.ts'
+import { useInviteLink } from '../invite/useInviteLink.ts'
 import { createOnceEach } from './onceEach.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -15,6 +15,7 @@ const words: Partial<Record<Handed, 'telegram-share-expired' | 'telegram-share-f
 /** The invitation that the bot has prepared, handed to a chat at once; the plain link beside it, for a Telegram that cannot or fails. */
 export default function PreparedInvitation({ prepared: { id, code }, host: { shareMessage } }: { prepared: Prepared; host: Host }) {
   const platform = usePlatform()
+  const linkOf = useInviteLink()
   const { toasts } = useServices()
   const [handed, setHanded] = useState<Handed | null>(null)
   const hand = useCallback(async () => {
@@ -53,7 +54,7 @@ export default function PreparedInvitation({ prepared: { id, code }, host: { sha
           </Button>
         ) : null}
         {code === null ? null : (
-          <Button wide look="secondary" onClick={() => void share(inviteLink(window.location.origin, code))}>
+          <Button wide look="secondary" onClick={() => void share(linkOf(code))}>
             {t('invite-share')}
           </Button>
         )}
