@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, closeDialog, confirm, connect, review } from '../../e2e/support/app.ts'
 import { goOn, holdStill } from '../../e2e/support/chain.ts'
@@ -16,12 +16,14 @@ const wallet = /local test wallet/i
 const filled = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
 const friend = devAccounts.friend.address
 const listed = (page: Page) => page.getByRole('dialog').getByRole('option').or(page.getByRole('dialog').getByRole('listitem')).first().waitFor()
+/** Drawings come after all that the form needs. */
+const drawn = (at: Page | FrameLocator) => at.getByTestId('asset').locator('img').first().waitFor()
 const channel = (name: string, path: string): Shot => ({
   name,
   open: async (page, { url }) => {
     await page.goto(url + path)
     await page.getByTestId('powered-by').waitFor()
-    await page.waitForLoadState('networkidle')
+    await drawn(page)
   },
 })
 const plain = (name: string, path: string): Shot => ({
@@ -51,8 +53,7 @@ export const shots: readonly Shot[] = [
       await telegram.chat.getByRole('button', { name: 'Open Causeway' }).last().click()
       await expect(telegram.main).toHaveText('Connect Wallet', { timeout: WAIT_MS })
       await telegram.app.getByTestId('from-network').waitFor()
-      // Drawings come after all that the form needs.
-      await telegram.app.getByTestId('asset').locator('img').waitFor()
+      await drawn(telegram.app)
       await page.evaluate(() => window.scrollTo(0, 0))
     },
   },
@@ -230,6 +231,8 @@ export const shots: readonly Shot[] = [
     name: 'points',
     open: async (page, { url }) => {
       await page.goto(`${url}/points`)
+      // The bridges of this visit have been counted.
+      await expect(page.getByTestId('points-bridge')).toHaveText(/[1-9]\d{2}/, { timeout: WAIT_MS })
       await page.getByTestId('points-bridge').click()
       await page.getByTestId('boost-steps').waitFor()
       await page.waitForLoadState('networkidle')
