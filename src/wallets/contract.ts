@@ -102,7 +102,8 @@ export interface WalletFamily {
   switchNetwork?(chain: ChainRow): Promise<void>
   /** The domain name that leads to this address, where the family has such a thing; null where there is none or nobody answers. */
   nameOf?(address: string): Promise<string | null>
-  signIn(request: SignInRequest): Promise<{ message: string; signature: string }>
+  /** `over` as in `send`. */
+  signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
   /** Checks the step against the expectation, asks the wallet, answers the transaction ref. `over`: nobody waits for the answer any more. */
   send(step: Step, expected: Expectation, over?: AbortSignal): Promise<string>
   /**

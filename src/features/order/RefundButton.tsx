@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Fix } from '#core/errors.ts'
 import { t } from '#src/i18n/t.ts'
+import { useOver } from '#src/platform/useOver.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -21,6 +22,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
   const openWallets = useWallets((state) => state.openList)
   const switchNetwork = useWallets((state) => state.switchNetwork)
   const [state, setState] = useState<State>({ kind: 'idle' })
+  const over = useOver()
   const refundStep = order?.refund_step
   if (!order || !refundStep || !from) return null
 
@@ -31,7 +33,7 @@ export function RefundButton({ live, amount }: { live: LiveOrder; amount: string
       if (isElsewhere(account, from)) await switchNetwork(from)
       const pinned = await settlementAddress(from.chain_id, order.custody, configuredSettlement)
       const expected = { quote: order, orderId: order.id, recipient: order.recipient, depositor: order.from_address, settlementAddress: pinned, openBy: order.open_by, ...(order.memo ? { memo: order.memo } : {}) }
-      const ref = await wallets.send(refundStep, expected)
+      const ref = await wallets.send(refundStep, expected, over())
       setState({ kind: 'confirming' })
       const landed = await wallets.waitFor(ref, from)
       setState(landed.status === 'success' ? { kind: 'sent' } : { kind: 'error', message: t('problem-tx_failed'), fix: null })

@@ -18,6 +18,14 @@ function server(session: string | null = null) {
   }
 }
 
+it('says to the wallets when nobody waits for a signature any more', async () => {
+  const over = new AbortController()
+  const asked = vi.fn((_request: unknown, _over?: AbortSignal) => Promise.resolve({ message: 'm', signature: 's' }))
+  const nonce = { nonce: 'n', domain: 'd', uri: 'u', statement: '', issued_at: '', expires_at: '' } as never
+  await signIn({ nonce: () => Promise.resolve(nonce), verify: () => Promise.resolve(), load: () => Promise.resolve({ signIn: asked }) }, mine, over.signal)
+  expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nonce: 'n' }), over.signal)
+})
+
 describe('a call that needs a session', () => {
   it('asks nobody while the session is open', async () => {
     const ask = vi.fn(() => Promise.resolve())
@@ -84,7 +92,7 @@ describe('signing in', () => {
     await signIn({ nonce: () => Promise.resolve(nonce), verify, load: () => Promise.resolve({ signIn: wallet }) }, mine)
     expect(wallet).toHaveBeenCalledExactlyOnceWith({
       nonce: 'n', domain: 'bridge.example', uri: 'https://bridge.example', statement: 'Sign in.', issuedAt: nonce.issued_at, expiresAt: nonce.expires_at, chainId: 1,
-    })
+    }, undefined)
     expect(verify).toHaveBeenCalledExactlyOnceWith({ family: 'evm', address: '0xa', message: 'text', signature: '0x5' })
   })
 

@@ -11,11 +11,11 @@ export interface SignInDeps {
 /** Where a family has no such number the text names the first one: nothing there is asked of a network. */
 const NO_NETWORK = 1
 
-/** The wallet signs what the server wants to read, and the server opens a session for it. @throws AppError of the wallet or of the server */
-export async function signIn({ nonce, verify, load }: SignInDeps, { family, address, chainId }: WalletAccount): Promise<void> {
+/** The wallet signs what the server wants to read, and the server opens a session for it. `over`: nobody waits for the wallet any more. @throws AppError of the wallet or of the server */
+export async function signIn({ nonce, verify, load }: SignInDeps, { family, address, chainId }: WalletAccount, over?: AbortSignal): Promise<void> {
   const wallets = await load(family)
   const asked = await nonce()
-  const { message, signature } = await wallets.signIn({
+  const request = {
     domain: asked.domain,
     uri: asked.uri,
     nonce: asked.nonce,
@@ -24,6 +24,7 @@ export async function signIn({ nonce, verify, load }: SignInDeps, { family, addr
     expiresAt: asked.expires_at,
     chainId: chainId ?? NO_NETWORK,
     ...(asked.request_id === undefined ? {} : { requestId: asked.request_id }),
-  })
+  }
+  const { message, signature } = await wallets.signIn(request, over)
   await verify({ family, address, message, signature })
 }

@@ -4,6 +4,7 @@ import { reasonOf } from '#core/errors.ts'
 import type { TelegramWallet } from '#core/wire/telegram.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import type { TelegramAccount } from '#src/platform/telegram/account.ts'
+import { useOver } from '#src/platform/useOver.ts'
 import { useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { linkWallet } from './linkWallet.ts'
@@ -16,6 +17,7 @@ export function useWalletChanges(account: TelegramAccount) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<WalletChange | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const over = useOver()
 
   const run = async (kind: WalletChange, work: () => Promise<void>): Promise<void> => {
     if (busy) return
@@ -38,6 +40,6 @@ export function useWalletChanges(account: TelegramAccount) {
     problem,
     change: (kind: 'choose' | 'unlink', { family, address }: TelegramWallet) =>
       void run(kind, async () => account.take((await services.api.post(paths[kind], { body: { family, address } })).data.wallets)),
-    link: (wallet: WalletAccount) => void run('link', () => linkWallet(services, account, wallet)),
+    link: (wallet: WalletAccount) => void run('link', () => linkWallet(services, account, wallet, over())),
   }
 }
