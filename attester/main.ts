@@ -4,7 +4,7 @@ import { assetsOf } from '#core/catalogue/lookups.ts'
 import { AppError } from '#core/errors.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { endpointsOf, loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
+import { endpointsOf, loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { httpPart } from '#runtime/listen.ts'
@@ -17,7 +17,7 @@ import { createAttesterMetrics } from './metrics.ts'
 /** One attester as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('attester', process.env)
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('attester', process.env))
   const catalogue = loadCatalogue(env.catalogue)
   const key = env.ATTESTER_KEY as `0x${string}` | undefined
   if (!key) throw new AppError('config_invalid', 'Set ATTESTER_KEY to the signing key of this attester.', { retriable: false })

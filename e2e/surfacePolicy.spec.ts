@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bridgePath, chains } from './support/app.ts'
 import { web } from './support/builtFile.ts'
-import { openInTelegram, type TelegramHost } from './support/telegramHost.ts'
+import { entered, openInTelegram, type TelegramHost } from './support/telegramHost.ts'
 
 const route = { from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' } as const
 
@@ -49,7 +49,7 @@ test('the open preset offers the same inside Telegram as on the web', async ({ p
   await expect(app.locator('input[name=amount]')).toHaveValue('0.1')
   await pressMain('Connect Wallet')
   await expect(app.getByRole('dialog').getByRole('tab', { name: 'EVM', exact: true })).toBeVisible()
-  expect(await run((host) => host.main.is_visible, null)).toBe(false)
+  await expect.poll(() => run((host) => host.main.is_visible, null)).toBe(false)
 })
 
 test('the guidelines leave what they allow, without a restart, and say so politely', async ({ page }) => {
@@ -57,9 +57,11 @@ test('the guidelines leave what they allow, without a restart, and say so polite
   await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toMatchObject({ 'wallet:*': 'bridging-only' })
 
   await test.step('a pair without TON is refused in words, and its button does nothing', async () => {
-    const { app, run } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
+    const host = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
+    const { app, run } = host
+    await entered(host)
     await expect(app.getByText('No transfers from or to Northshore here').first()).toBeVisible()
-    await expect.poll(() => run((host) => [host.main.is_visible === true, host.main.is_active === true], null)).not.toEqual([true, true])
+    await expect.poll(() => run(({ main }) => [main.is_visible, main.is_active], null)).toEqual([true, false])
   })
 
   await test.step('without a wish two networks stand there, with why nothing goes between them', async () => {

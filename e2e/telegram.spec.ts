@@ -8,7 +8,7 @@ import { telegramThemes } from '#local/telegram/themes.ts'
 import { bridgePath, chains } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
+import { entered, openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { linkNewWallet } from './support/telegramWallet.ts'
 
 const rootStyle = (host: TelegramHost, name: string) => host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
@@ -24,7 +24,6 @@ async function orderOf(url: string): Promise<Order> {
   return (await post<OrderCreated>('orders', { quote_id: quotes[0]?.quote_id, from_address: address, recipient: address }, { 'idempotency-key': randomUUID() })).order
 }
 const addressOf = (page: Page) => page.frames().at(-1)?.evaluate(() => window.location.pathname)
-const entered = (host: TelegramHost) => expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
 
 test.describe('launched by Telegram', () => {
   test('the skeleton is in its colours and ready before any code of the app has come', async ({ page, stack }) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadConfig, refuseUnsafeStart, settlementEndpoints } from '#runtime/config.ts'
+import { loadConfig, refuseUnsafeStart, secretsOf, settlementEndpoints } from '#runtime/config.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
@@ -24,7 +24,7 @@ const POLL_MS = 500
 /** The maker as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('maker', process.env)
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('maker', process.env))
   const metrics = createMetrics({ process: 'maker' })
   const { catalogue, parts: prices } = openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock: systemClock, log, metrics })
   const keys = { evm: env.MAKER_EVM_KEY, svm: env.MAKER_SVM_KEY }

@@ -6,7 +6,7 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadConfig, refuseUnsafeStart, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
+import { loadConfig, refuseUnsafeStart, secretsOf, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
 import { createLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openPrices } from '#runtime/prices/open.ts'
@@ -51,7 +51,7 @@ const builtWebApp = (): string | null =>
 /** The API as a process of its own, from its environment. */
 async function main(): Promise<void> {
   const env = loadConfig('server', process.env)
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL, undefined, secretsOf('server', process.env))
   const metrics = createMetrics({ process: 'server' })
   const { catalogue, parts: prices } = openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock: systemClock, log, metrics })
   const key = env.OFFER_SIGNER_KEY as `0x${string}` | undefined

@@ -39,6 +39,9 @@ let people = 0
 /** A person whom nobody else is, so that tests do not meet. */
 export const somebody = (): LaunchOptions['person'] => ({ id: 1_000_000_000 + process.pid * 1000 + people++, first_name: 'Ada', language_code: 'en', allows_write_to_pm: true })
 
+/** The app has begun to speak to Telegram's buttons. */
+export const entered = (host: TelegramHost): Promise<void> => expect.poll(() => host.sent()).toContain('web_app_setup_main_button')
+
 /** Opens the app as Telegram's web client does: in its frame, from its origin, with its messages. */
 export async function openInTelegram(page: Page, { app, path = '/', hash: given, cloud, homeScreen, writeAccess, preparedMessage, ...launch }: OpenOptions): Promise<TelegramHost> {
   const { version = '9.1', platform = 'weba' } = launch

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from './load.ts'
+import { loadConfig, secretsOf } from './load.ts'
 import { processVariables } from './variables.ts'
+
+it('what may not be logged are the values of secrets that are set, and nothing else', () => {
+  const env = { TELEGRAM_BOT_TOKEN: ' 123:token ', OFFER_SIGNER_KEY: '', X_BEARER_TOKEN: 'bearer', PORT: '8080', MAKER_EVM_KEY: 'of another process' }
+  expect(new Set(secretsOf('server', env))).toEqual(new Set(['123:token', 'bearer']))
+})
 
 describe('loadConfig', () => {
   it('reads an empty environment with defaults', () => {

@@ -1,7 +1,7 @@
 import type { CatalogueSource } from '../catalogue/load.ts'
 import { readEndpoints } from './endpoints.ts'
 import { commonVariables, type ProcessName, processVariables } from './variables.ts'
-import { type Env, readVariables, type Values } from './variable.ts'
+import { type Env, given, readVariables, type Values, type Variable } from './variable.ts'
 
 type Shared = {
   /** Endpoints by network id, from `RPC_<chainId>`. */
@@ -28,3 +28,7 @@ function shared(env: Env): Shared {
 export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {
   return { ...readVariables(processVariables[process], env), ...shared(env) }
 }
+
+/** Values of a process's environment that no line of its log may repeat. */
+export const secretsOf = (process: ProcessName, env: Env): readonly string[] =>
+  Object.entries<Variable<unknown>>(processVariables[process]).flatMap(([name, { secret }]) => (secret ? (given(env, name) ?? []) : []))

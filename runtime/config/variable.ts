@@ -29,7 +29,7 @@ export const variable = <T>(schema: z.ZodType<T>, words: Words): Variable<T> => 
   ...words,
 })
 
-const given = (env: Env, name: string): string | undefined => (env[name]?.trim() ? env[name].trim() : undefined)
+export const given = (env: Env, name: string): string | undefined => (env[name]?.trim() ? env[name].trim() : undefined)
 
 /**
  * Reads every variable of a table; an empty one counts as absent.

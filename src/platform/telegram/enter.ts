@@ -91,7 +91,7 @@ export function enterTelegram({ page, services, launch, pages, openSettings, ope
 
   const host = createHost({ client, platform, storage: services.storage, preferences, dress, openWallets })
   platform.setTheme = (theme) => host.chooseTheme(theme)
-  platform.share = shareInTelegram(plain.share)
+  platform.share = shareInTelegram(plain.share, client)
   if (can('haptics', client)) platform.haptic = telegramHaptic
   const signing = signingOf(platform)
   platform.guarded = (wallets) => whileSigning(wallets, signing)

@@ -5,7 +5,8 @@ import { requireAccount } from './account.ts'
 import type { EvmConfig } from './config.ts'
 import { isAlreadyConnected, translateWalletError } from './errors.ts'
 import { abandon, propose } from './proposal.ts'
-import { RELAY_MS, unreachable } from './walletConnect.ts'
+import { RELAY_MS, unreached } from './walletConnect.ts'
+import { within } from './within.ts'
 
 /** Somebody who waits for a wallet to take what is proposed. */
 export interface Waiting {
@@ -37,22 +38,11 @@ export function awaitAnswer(config: EvmConfig, connector: Connector): Waiting {
   )
   return {
     // A refusal before there is an address is the answer; a session that is still there needs no address.
-    uri: firstOf([proposal.uri, account.then(() => '')], RELAY_MS),
+    uri: within(RELAY_MS, Promise.race([proposal.uri, account.then(() => '')]), unreached),
     account,
     leave() {
       account.catch(() => undefined)
       if (wanted()) void abandon(connector, proposal)
     },
-  }
-}
-
-/** Whichever comes first. @throws AppError `relay_unreachable` when none does in time */
-async function firstOf<T>(all: readonly Promise<T>[], ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(unreachable()), ms)))
-  try {
-    return await Promise.race([...all, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -2,21 +2,13 @@ import { type Chain, createClient, fallback, http } from 'viem'
 import { createConfig, type CreateConfigParameters, createStorage } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
 import { AppError } from '#core/errors.ts'
+import { storageOrNull } from '#src/platform/storageOf.ts'
 import type { WalletConfig } from '../config.ts'
 import { ownerOf } from '../owner.ts'
 import { chainFromRow } from './chains.ts'
 
 /** Reads go to the network's public endpoints in turn; a chain without one fails with viem's own error. */
 export const transportFor = (urls: readonly string[]) => fallback(urls.map((url) => http(url)))
-
-/** Storage may be blocked (private windows, embedded pages); then nothing is remembered. */
-function pageStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
 
 /** WalletConnect's own storage moves every entry away that carries its name, once, and a session without them is taken for a stale one. */
 const ownName = <K>(key: K): K => (typeof key === 'string' ? key.replace(/^walletConnect\./, 'relayed.') : key) as K
@@ -26,7 +18,8 @@ const ownName = <K>(key: K): K => (typeof key === 'string' ? key.replace(/^walle
  * and loading it takes a turn in which announcements of wallets are lost.
  */
 function rememberLastWallet(owner: string): CreateConfigParameters['storage'] {
-  const storage = pageStorage()
+  // Storage may be blocked (private windows, embedded pages); then nothing is remembered.
+  const storage = storageOrNull(globalThis, 'localStorage')
   if (!storage) return null
   const kept = createStorage({ key: owner === '' ? 'causeway.evm' : `causeway.evm.${owner}`, storage })
   const isState = (key: unknown): boolean => key === 'store'

@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import { RELAY_MS, unreachable } from './walletConnect.ts'
+import { RELAY_MS, unreached } from './walletConnect.ts'
 import { within } from './within.ts'
 
 /** A relay that cannot be reached is not waited for longer. */
@@ -14,11 +14,11 @@ const begun = new WeakMap<Connector, Promise<void>>()
 export async function sayGoodbye(connector: Connector): Promise<void> {
   const farewell = connector.disconnect().catch(() => undefined)
   begun.set(connector, farewell)
-  if (!(await within(FAREWELL_MS, farewell))) connector.onDisconnect()
+  await within(FAREWELL_MS, farewell, () => connector.onDisconnect())
   connector.emitter.emit('disconnect')
 }
 
 /** A goodbye that is not over yet would end the next connection too. @throws AppError `relay_unreachable` when it takes too long */
 export async function afterGoodbye(connector: Connector): Promise<void> {
-  if (!(await within(RELAY_MS, begun.get(connector) ?? Promise.resolve()))) throw unreachable()
+  await within(RELAY_MS, begun.get(connector) ?? Promise.resolve(), unreached)
 }

@@ -11,7 +11,10 @@ export const WALLET_CONNECT = 'walletConnect'
 /** The relay answers within a second or two; the package itself waits for it for minutes. */
 export const RELAY_MS = 15_000
 
-export const unreachable = () => new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', { status: 503, retriable: true })
+/** @throws AppError `relay_unreachable`, always */
+export function unreached(): never {
+  throw new AppError('relay_unreachable', 'The relay between this page and the wallet cannot be reached.', { status: 503, retriable: true })
+}
 
 /** Where a wallet leads back to after its answer: Telegram, which still has the app open. A browser is gone back to by hand. */
 function wayBack({ launch, tonConnect }: WalletConfig): object {

@@ -1,8 +1,10 @@
-/** Whether the work was over before this much time was. */
-export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+/** What comes of the work, or what `late` says once this much time was. */
+export async function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)))
-  const over = await Promise.race([work.then(() => true), late])
-  clearTimeout(timer)
-  return over
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+  try {
+    return await Promise.race([work, over.then(late)])
+  } finally {
+    clearTimeout(timer)
+  }
 }
