@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { shareInTelegram } from './share.ts'
+
+const shareURL = vi.hoisted(() => vi.fn())
+vi.mock('@telegram-apps/sdk-react', () => ({ shareURL }))
+
+it.each([
+  ['6.0', 'copied', 0],
+  ['6.1', 'shared', 1],
+])('on %s a link is %s, as the table of what Telegram can do says', async (version, outcome, calls) => {
+  shareURL.mockClear()
+  const share = shareInTelegram(() => Promise.resolve('copied'), { version, platform: 'ios' })
+  expect(await share({ title: 'Causeway', url: 'https://causeway.test', text: 'Here' })).toBe(outcome)
+  expect(shareURL).toHaveBeenCalledTimes(calls)
+})
