@@ -3,13 +3,15 @@ import { packStart } from '#core/start/payload.ts'
 import { expectAccessibleInTelegram } from './support/accessible.ts'
 import { arrived, chains } from './support/app.ts'
 import { ethBalance, rpc } from './support/chain.ts'
-import { type Endpoints, expect, ownerOf, test, walletFor } from './support/fixtures.ts'
+import { type Endpoints, expect, test } from './support/fixtures.ts'
 import { inviter } from './support/inviter.ts'
+import { stayHere } from './support/relay/attestation.ts'
+import { openPhoneWallet, type PhoneWallet } from './support/relay/phoneWallet.ts'
+import { type Relay, startRelay } from './support/relay/relay.ts'
 import { people, someone, standInPages } from './support/platformPeople.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { launchElsewhere, telegramChat, telegramSession } from './support/telegramPerson.ts'
 import { linkNewWallet } from './support/telegramWallet.ts'
-import { injectWallet } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
 const TON = 84797831
@@ -37,6 +39,22 @@ async function connect(host: TelegramHost, wallet: string, tab?: string): Promis
   await expect(list).toBeHidden()
 }
 
+/** By the address that the app shows for a wallet on a phone. */
+async function pair(host: TelegramHost, wallet: PhoneWallet): Promise<void> {
+  await host.pressMain('Connect Wallet')
+  const list = host.app.getByRole('dialog')
+  await list.getByRole('button', { name: 'WalletConnect', exact: true }).click()
+  await expect(list.getByRole('img', { name: /WalletConnect/ })).toBeVisible()
+  await host.frame().evaluate(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void (document.documentElement.dataset['copied'] = text))
+  })
+  await list.getByRole('button', { name: 'Copy Link' }).click()
+  const copied = () => host.frame().evaluate(() => document.documentElement.dataset['copied'] ?? '')
+  await expect.poll(copied).toMatch(/^wc:/)
+  await wallet.scan(await copied())
+  await expect(list).toBeHidden()
+}
+
 async function openWallets(host: TelegramHost) {
   await (await host.openSettings()).getByRole('button', { name: WALLETS }).click()
   return host.app.getByRole('dialog', { name: WALLETS })
@@ -45,12 +63,30 @@ async function openWallets(host: TelegramHost) {
 const told = (host: TelegramHost, type: string) => host.run((at, asked) => at.sent.filter((event) => event.type === asked).map(({ data }) => data), type)
 const main = (host: TelegramHost) => host.app.getByRole('main')
 
+// The shared stack knows no relay, so its pages are told of this one and may reach it.
+test.use({ bypassCSP: true })
+let relay: Relay
+const phones: PhoneWallet[] = []
+test.beforeAll(async () => {
+  relay = await startRelay()
+})
+test.afterAll(async () => {
+  for (const wallet of phones) await wallet.stop()
+  await relay?.close()
+})
+
 test('one person of Telegram: invited, two wallets, a bridge with its receipt in the chat, a check-in on TON, a task, and a friend', async ({ page, context, stack }) => {
   // Each step waits for chains, the bot or the rewards.
   test.setTimeout(300_000)
-  const owner = await ownerOf(page, stack)
-  // Telegram's web client leaves room for extensions, and the app offers those that it knows.
-  await injectWallet(page, walletFor(stack, owner, { name: 'MetaMask', rdns: 'io.metamask' }))
+  const wallet = await openPhoneWallet(stack, relay.walletUrl)
+  phones.push(wallet)
+  const owner = wallet.address
+  await stayHere(context)
+  await page.route('**/api/config/app', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, wallet_connect_project_id: 'local', wallet_connect_relay_url: relay.url } } })
+  })
   const person = { ...somebody(), allows_write_to_pm: false }
   const friendOfMine = await inviter(stack)
   const chat = telegramChat(stack.url, person.id)
@@ -70,7 +106,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
 
   const tonAddress = await test.step('a TON wallet proves whose it is', async () => {
     await host.pressMain('Connect Wallet')
-    await expect(host.app.getByRole('dialog').getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
+    await expect(host.app.getByRole('dialog').getByRole('button', { name: 'WalletConnect', exact: true })).toBeVisible()
     await expectAccessibleInTelegram(host)
     await host.pressBack()
     await connect(host, 'Local TON wallet', 'Non-EVM')
@@ -79,14 +115,14 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await sheet.getByRole('button', { name: 'Link with a signature' }).click()
     await expect(sheet.getByRole('listitem')).toHaveText([/In use/])
     await expectAccessibleInTelegram(host)
-    const [wallet, ...more] = await mine.wallets()
-    expect([wallet?.family, more]).toEqual(['ton', []])
+    const [linked, ...more] = await mine.wallets()
+    expect([linked?.family, more]).toEqual(['ton', []])
     await host.pressBack()
-    return wallet?.address ?? ''
+    return linked?.address ?? ''
   })
 
   await test.step('an EVM wallet confirms the invitation, and is the person’s from then on', async () => {
-    await connect(host, 'MetaMask')
+    await pair(host, wallet)
     const card = host.app.getByTestId('invitation')
     await card.getByRole('button', { name: 'Confirm with wallet' }).click()
     await expect(card).toContainText('Your invitation is confirmed')
@@ -117,6 +153,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     const gained = (await ethBalance(stack.rpc.south, owner)) - before
     expect(gained).toBeGreaterThan((ETHER * 99n) / 1000n)
     expect(gained).toBeLessThan(ETHER / 10n)
+    expect(wallet.asked.map(({ method, chainId }) => [method, chainId])).toEqual([['personal_sign', chains.north], ['eth_sendTransaction', chains.north]])
     // The receipt lies over its order.
     await expect(host.app.getByTestId('completed-amount')).toBeVisible()
     await host.pressBack()
