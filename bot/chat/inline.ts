@@ -3,7 +3,7 @@ import type { InlineQueryResultArticle } from 'grammy/types'
 import { inviteMessage } from '../commands/invite.ts'
 import { readRoute, type RouteWish } from '../views/readRoute.ts'
 import { type BotContext, visitOf } from './context.ts'
-import { pairs } from './offered.ts'
+import { invites, pairs } from './offered.ts'
 import type { ChatDeps, Visit } from './visit.ts'
 
 /** What is typed next should show what has changed since. */
@@ -28,14 +28,14 @@ async function invitation({ store, api, links, words, userId }: Visit): Promise<
   return inviteMessage(words, code === null ? links.open({ kind: 'bridge', wishes: {} }) : links.invite(code))
 }
 
-/** After the bot's name in any chat: a route to hand on (“0.1 eth northshore southshore”), and the person's invitation. */
+/** After the bot's name in any chat: a route to hand on (“0.1 eth northshore southshore”), and the person's invitation, as far as Telegram is offered them. */
 export function handleInline(bot: Bot<BotContext>, deps: ChatDeps): void {
   bot.on('inline_query', async (ctx) => {
     const visit = await visitOf(ctx, deps)
     if (!visit) return
     const wish = readRoute(deps.catalogue, ctx.inlineQuery.query)
     const offered = wish !== null && (await pairs(visit, ...wish.families))
-    const results = [...(offered ? [routeMessage(visit, wish)] : []), await invitation(visit)]
+    const results = [...(offered ? [routeMessage(visit, wish)] : []), ...((await invites(visit)) ? [await invitation(visit)] : [])]
     await ctx.answerInlineQuery(results, { cache_time: CACHE_SECONDS, is_personal: true })
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
+import type { SurfacePolicy } from '#core/policy/surface.ts'
 import type { CampaignData } from '#core/wire/campaigns.ts'
 import type { Order } from '#core/wire/order.ts'
 import type { Store } from '#store/contract.ts'
@@ -221,7 +222,18 @@ describe('a wallet’s things', () => {
     expect(buttonsOf(await chat.say('/support')).map(({ url }) => url)).not.toContain('https://help.example/')
     expect(textOf(await chat.say('/status'))).not.toContain('not available here')
     const results = async (api: Partial<Api>) => (((await openChat(store, { api }).ask('0.1 eth northshore southshore'))[0]?.payload['results'] ?? []) as { id: string }[]).map((one) => one.id)
-    expect([await results(shut), await results({})]).toEqual([['invite'], ['route', 'invite']])
+    expect([await results(shut), await results({})]).toEqual([[], ['route', 'invite']])
+  })
+
+  it('check-ins that the policy closes on every network are neither offered nor reminded of; one that is left is', async () => {
+    const hidden = { 'checkin:*': 'hidden' } as const
+    const policy = (telegram: SurfacePolicy): Partial<Api> => ({ policy: async () => ({ web: {}, telegram }) })
+    const said = async (telegram: SurfacePolicy, command: string) => textOf(await openChat(store, { api: policy(telegram) }).say(command))
+    for (const command of ['/checkin', '/remind']) {
+      expect(await said(hidden, command)).toContain('not available here')
+      expect(await said({ ...hidden, 'checkin:84797801': 'allowed' }, command)).not.toContain('not available here')
+    }
+    expect(await said(hidden, '/points')).not.toContain('not available here')
   })
 
   it('/support leads where the operator helps', async () => {

@@ -57,8 +57,8 @@ it('a reminder opens the check-in and comes back later, rests or ends by its but
   expect((await store.reminders.get(person.id))?.on).toBe(false)
 })
 
-it('no reminder is told while rewards are hidden in Telegram; where nobody says so, it is', async () => {
-  const policies: (() => Promise<Policy>)[] = [async () => ({ web: {}, telegram: { rewards: 'hidden' } }), () => Promise.reject(new Error('away')), async () => ({ web: { rewards: 'hidden' }, telegram: {} })]
+it('no reminder is told while rewards or every check-in are hidden in Telegram; where nobody says so, it is', async () => {
+  const policies: (() => Promise<Policy>)[] = [async () => ({ web: {}, telegram: { rewards: 'hidden' } }), () => Promise.reject(new Error('away')), async () => ({ web: { rewards: 'hidden' }, telegram: {} }), async () => ({ web: {}, telegram: { 'checkin:*': 'hidden' } })]
   const told = await Promise.all(
     policies.map(async (policy) => {
       const chat = openChat(store, { api: { policy } })
@@ -67,7 +67,7 @@ it('no reminder is told while rewards are hidden in Telegram; where nobody says 
       return (await composeReminder(chat.deps)(noticeOf('reminder', person.id), person)) !== null
     }),
   )
-  expect(told).toEqual([false, true, true])
+  expect(told).toEqual([false, true, true, false])
 })
 
 it('a receipt tells amount and network and opens its transfer, as long as it is true', async () => {
