@@ -123,7 +123,11 @@ export function hostScript(options: HostOptions, seat?: HostSeat): HostControls 
     getCurrentTime: () => Math.floor(Date.now() / 1000),
   }
   const answers: Record<string, (data: Record<string, unknown>) => void> = {
-    iframe_ready: () => emit('set_custom_style', ''),
+    iframe_ready() {
+      // A page that has come anew has asked for nothing yet.
+      for (const part of [host.main, host.secondary, host.back, host.settings] as Record<string, unknown>[]) for (const name of Object.keys(part)) delete part[name]
+      emit('set_custom_style', '')
+    },
     web_app_request_theme: () => emit('theme_changed', { theme_params: theme }),
     web_app_request_viewport: () => tellViewport(stableHeight, true),
     web_app_request_safe_area: () => emit('safe_area_changed', insets.safe_area),
