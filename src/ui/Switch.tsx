@@ -2,7 +2,7 @@ interface SwitchProps {
   label: string
   on: boolean
   onChange: (on: boolean) => void
-  note?: string
+  note?: string | undefined
   disabled?: boolean
 }
 

@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import './page.css'
+import './phone.css'
+import './chat.css'
+import './controls.css'
 import { TelegramPage } from './TelegramPage.tsx'
 import { wantedTheme, wearTheme } from './pageTheme.ts'
 

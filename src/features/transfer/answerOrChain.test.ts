@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { settled } from '#src/testing/settled.ts'
 import { answerOrChain } from './answerOrChain.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -7,7 +8,7 @@ function pauses() {
   const open: (() => void)[] = []
   const end = async () => {
     open.shift()?.()
-    await new Promise((resolve) => setTimeout(resolve))
+    await settled()
   }
   return { pause: () => new Promise<void>((resolve) => open.push(resolve)), end }
 }

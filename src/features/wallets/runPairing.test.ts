@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
+import { settled } from '#src/testing/settled.ts'
 import type { Pairing, WalletAccount } from '#src/wallets/contract.ts'
 import { runPairing } from './runPairing.ts'
 
@@ -17,8 +18,6 @@ function told() {
   }
   return { events, tell }
 }
-/** One turn of the event loop: whatever was already promised has been told. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it.each([
   ['the wallet agrees', () => Promise.resolve(account), ['wc:1', 'connected']],

@@ -86,6 +86,19 @@ const begin = (walletId: string, create: Create) => {
   return pair(config, settings, walletId)
 }
 
+/** A wallet that was connected and left, and does not answer the goodbye until `end`. The clock is the test's. */
+async function leftInSilence() {
+  let end = () => {}
+  const { create, agree, connects, goodbye } = slow(Promise.resolve())
+  goodbye.mockImplementation(() => new Promise((resolve) => (end = resolve)))
+  agree()
+  await (await begin('io.metamask', create)).account
+  const left = disconnect(config)
+  await vi.advanceTimersByTimeAsync(FAREWELL_MS)
+  await left
+  return { create, connects, end: () => end() }
+}
+
 describe('pairing with a wallet in an app', () => {
   it('says that the relay cannot be reached when no address comes', async () => {
     vi.useFakeTimers()
@@ -185,14 +198,7 @@ describe('pairing with a wallet in an app', () => {
 
   it('waits for a goodbye that is not over', async () => {
     vi.useFakeTimers()
-    let end = () => {}
-    const { create, agree, connects, goodbye } = slow(Promise.resolve())
-    goodbye.mockImplementation(() => new Promise((resolve) => (end = resolve)))
-    agree()
-    await (await begin('io.metamask', create)).account
-    const left = disconnect(config)
-    await vi.advanceTimersByTimeAsync(FAREWELL_MS)
-    await left
+    const { create, connects, end } = await leftInSilence()
     expect(config.state.connections.size).toBe(0)
     const next = begin('com.okex.wallet', create)
     await vi.advanceTimersByTimeAsync(FAREWELL_MS)
@@ -204,14 +210,7 @@ describe('pairing with a wallet in an app', () => {
 
   it('is said goodbye to without harm to the wallet that is connected by then', async () => {
     vi.useFakeTimers()
-    let end = () => {}
-    const { create, agree, goodbye } = slow(Promise.resolve())
-    goodbye.mockImplementation(() => new Promise((resolve) => (end = resolve)))
-    agree()
-    await (await begin('io.metamask', create)).account
-    const left = disconnect(config)
-    await vi.advanceTimersByTimeAsync(FAREWELL_MS)
-    await left
+    const { end } = await leftInSilence()
     announce(createFakeWallet({ account: address, chainId: 31337 }))
     await connect(config, settings, 'test.fake')
     end()

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 import { fakePage } from '#src/platform/testing/fakePage.ts'
+import { settled } from '#src/testing/settled.ts'
 import { fetchOnReturn } from './returning.ts'
 
 const account = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -24,7 +25,7 @@ function setUp({ connected = true, session = 'a', known = ['a'] }: { connected?:
     turn('hidden')
     now += ms
     turn('visible')
-    await new Promise((resolve) => setTimeout(resolve))
+    await settled()
   }
   return { restartTransport, transportOpen, emit, onDisconnect, leave }
 }
