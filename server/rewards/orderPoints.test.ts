@@ -42,6 +42,17 @@ describe('points of an order', () => {
     expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body).toMatchObject({ data: { cross_points: 1560, multiplier: 1.1 } })
   })
 
+  it.each([
+    ['from', south],
+    ['to', north],
+  ])('do not come for a bridge %s a test network', async (_, from) => {
+    const { catalogue } = t.deps
+    const wallet = randomAddress()
+    const order = await bridged(wallet, from, from === south ? north : south)
+    await settlePoints({ ...t.deps, catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) } }, order.id)
+    expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
+  })
+
   it('are taken back when the order turns out to be undone', async () => {
     const wallet = randomAddress()
     const order = await bridged(wallet)

@@ -33,8 +33,12 @@ export const settlePoints = (deps: RewardDeps, id: OrderId): Promise<void> =>
     else if (cameUndone.includes(order.state)) await takeBack(deps, inner, order)
   })
 
+/** What is moved on a test network costs nothing, so that it earns nothing either. */
+const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean => chains.some(({ id, isTestnet }) => isTestnet && (id === fromChain || id === toChain))
+
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<void> {
   const { catalogue, rewards } = deps
+  if (isOfTestnet(catalogue, order)) return
   const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
   const settledAt = (await inner.orders.events(orderId, 0)).find((event) => event.type === 'payout_final')?.at ?? order.updatedAt
   const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''

@@ -8,7 +8,7 @@ export const referInfoAnswer = z.object({ code: z.int(), message: z.string(), da
 export const friendsQuery = z.strictObject({
   before: z
     .string()
-    .regex(/^\d{1,15}\.\d{1,6}$/)
+    .regex(/^\d{1,13}\.\d{1,6}$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })

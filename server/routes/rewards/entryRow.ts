@@ -6,30 +6,46 @@ import type { PointRow } from '#store/contract/points.ts'
 type Facts = Record<string, string | number | boolean>
 type Kind = PointReason['kind']
 
+/** Who reads: the wallet's own session, or anybody else, who knows of some campaigns. */
+export interface EntryReader {
+  readonly own: boolean
+  readonly knows: (campaignId: number) => boolean
+}
+
 /** Facts that are about somebody else, or that an operator wrote to this wallet alone; each as anybody may read it, or left out. */
 const veiled: { readonly [K in Kind]?: (reason: Extract<PointReason, { kind: K }>, row: PointRow) => Facts } = {
   referral: ({ order: _order, ...reason }) => ({ ...reason, friend: shortAddress(reason.friend) }),
   granted: ({ kind }) => ({ kind }),
   revoked: ({ kind }) => ({ kind }),
-  taken_back: ({ entry, ...reason }, { bucket }) => (ofFriend(bucket) ? reason : { ...reason, entry }),
+  taken_back: ({ entry, ...reason }, { bucket }) => (namesNothing.has(bucket) ? reason : { ...reason, entry }),
 }
 
-/** What came through a friend, and what took it back, lies in a kind of its own. */
-const ofFriend = (bucket: PointRow['bucket']): boolean => bucket === 'refer_points' || bucket === 'refer_points_v1'
+/** What was taken back there names a friend's order, or a campaign. */
+const namesNothing: ReadonlySet<PointRow['bucket']> = new Set(['refer_points', 'refer_points_v1', 'campaign_points'])
+
+/** The campaign that a reason names; null for any other. */
+export const campaignOf = (reason: PointReason): number | null => ('campaign' in reason ? reason.campaign : null)
 
 function forAnybody<K extends Kind>(reason: Extract<PointReason, { kind: K }>, row: PointRow): Facts {
   const veil = veiled[reason.kind as K]
   return veil ? veil(reason, row) : { ...reason }
 }
 
+/** What a reader may know of an entry's origin. A campaign that nobody is told of is a campaign, and no more. */
+function originFor(row: PointRow, { own, knows }: EntryReader): { source: string | null; reason: Facts } {
+  if (own) return { source: row.sourceEvent, reason: { ...row.reason } }
+  const campaign = campaignOf(row.reason)
+  if (campaign !== null && !knows(campaign)) return { source: null, reason: { kind: 'campaign' } }
+  return { source: row.rule === REFERRAL_RULE ? null : row.sourceEvent, reason: forAnybody(row.reason, row) }
+}
+
 /** An entry of the ledger: whole for the wallet's own session, and without what concerns others for everybody else. */
-export const entryRow = (row: PointRow, own: boolean) => ({
+export const entryRow = (row: PointRow, reader: EntryReader) => ({
   id: row.id.toString(),
   rule: row.rule,
-  source: own || row.rule !== REFERRAL_RULE ? row.sourceEvent : null,
   bucket: row.bucket,
   points: row.points,
-  reason: own ? { ...row.reason } : forAnybody(row.reason, row),
+  ...originFor(row, reader),
   at: row.at.toISOString(),
   final_at: row.finalAt.toISOString(),
   pending: row.pending,

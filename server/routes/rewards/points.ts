@@ -2,9 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import { multiplierOf } from '#core/rewards/boost.ts'
+import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import type { PointRow } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
-import { entryRow } from './entryRow.ts'
+import { currentCampaigns } from '../../rewards/campaigns/current.ts'
+import { campaignOf, type EntryReader, entryRow } from './entryRow.ts'
 import { entriesData, entriesQuery, pointsAnswer, userParams } from './schema.ts'
 
 const points = createRoute({
@@ -22,7 +25,17 @@ const entries = createRoute({
   responses: answersData(entriesData),
 })
 
-export function pointRoutes({ store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>) {
+type Deps = Pick<ServerDeps, 'store' | 'rewards' | 'campaigns'>
+
+/** Campaigns are looked up only where somebody else reads of one. */
+async function readerOf(deps: Deps, rows: readonly PointRow[], own: boolean): Promise<EntryReader> {
+  const asks = !own && rows.some(({ reason }) => campaignOf(reason) !== null)
+  const known = new Set(asks ? shownCampaigns((await currentCampaigns(deps, deps.store)).campaigns).map(({ id }) => id) : [])
+  return { own, knows: (id) => known.has(id) }
+}
+
+export function pointRoutes(deps: Deps) {
+  const { store, rewards } = deps
   return createRouter()
     .openapi(points, async (c) => {
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
@@ -35,7 +48,7 @@ export function pointRoutes({ store, rewards }: Pick<ServerDeps, 'store' | 'rewa
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
       const rows = wallet === null ? [] : await store.points.entries(wallet, { before: before === undefined ? null : BigInt(before), limit })
       const { pending, bridges } = await store.points.standing(wallet ?? '')
-      const own = wallet !== null && (await c.get('visitor').owns(wallet))
-      return c.json(ok({ entries: rows.map((row) => entryRow(row, own)), pending_points: pending, bridges, next: rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
+      const reader = await readerOf(deps, rows, wallet !== null && (await c.get('visitor').owns(wallet)))
+      return c.json(ok({ entries: rows.map((row) => entryRow(row, reader)), pending_points: pending, bridges, next: rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
     })
 }
