@@ -16,7 +16,6 @@ it.each<[string, PointRow, object]>([
   ['a friend’s share taken back', row(undone, { bucket: 'refer_points' }), { reason: { kind: 'taken_back', why: 'transfer_undone' } }],
   ['an earlier season’s share taken back', row(undone, { bucket: 'refer_points_v1' }), { reason: { kind: 'taken_back', why: 'transfer_undone' } }],
   ['what an operator gave', row({ kind: 'granted', note: 'a neighbour' }), { reason: { kind: 'granted' } }],
-  ['what an operator took', row({ kind: 'revoked', note: 'one person' }), { reason: { kind: 'revoked' } }],
   ['an own bridge', row(bridge), { source: 'o-1', reason: bridge }],
   ['an own bridge undone', row(undone), { reason: undone }],
   ['a campaign that everybody sees', row(step(7)), { reason: step(7) }],
@@ -26,4 +25,8 @@ it.each<[string, PointRow, object]>([
   const others = entryRow(entry, { own: false, knows })
   expect({ source: others.source, reason: others.reason }).toEqual({ source: 'o-1', ...told })
   expect(entryRow(entry, { own: true, knows })).toMatchObject({ source: 'o-1', reason: entry.reason, points: 1, at: at.toISOString() })
+})
+
+it.each([true, false])('why an operator took points nobody reads (own: %s)', (own) => {
+  expect(entryRow(row({ kind: 'revoked', note: 'a ring with 0xabc' }), { own, knows }).reason).toEqual({ kind: 'revoked' })
 })

@@ -5,6 +5,12 @@ import type { PointRow } from '#store/contract/points.ts'
 
 type Facts = Record<string, string | number | boolean>
 type Kind = PointReason['kind']
+type Veils = { readonly [K in Kind]?: (reason: Extract<PointReason, { kind: K }>, row: PointRow) => Facts }
+
+/** Why an operator took points is for operators alone: not even its wallet reads it. */
+const unspoken: Veils = {
+  revoked: ({ kind }) => ({ kind }),
+}
 
 /** Who reads: the wallet's own session, or anybody else, who knows of some campaigns. */
 export interface EntryReader {
@@ -13,10 +19,10 @@ export interface EntryReader {
 }
 
 /** Facts that are about somebody else, or that an operator wrote to this wallet alone; each as anybody may read it, or left out. */
-const veiled: { readonly [K in Kind]?: (reason: Extract<PointReason, { kind: K }>, row: PointRow) => Facts } = {
+const veiled: Veils = {
+  ...unspoken,
   referral: ({ order: _order, ...reason }) => ({ ...reason, friend: shortAddress(reason.friend) }),
   granted: ({ kind }) => ({ kind }),
-  revoked: ({ kind }) => ({ kind }),
   taken_back: ({ entry, ...reason }, { bucket }) => (namesNothing.has(bucket) ? reason : { ...reason, entry }),
 }
 
@@ -26,20 +32,20 @@ const namesNothing: ReadonlySet<PointRow['bucket']> = new Set(['refer_points', '
 /** The campaign that a reason names; null for any other. */
 export const campaignOf = (reason: PointReason): number | null => ('campaign' in reason ? reason.campaign : null)
 
-function forAnybody<K extends Kind>(reason: Extract<PointReason, { kind: K }>, row: PointRow): Facts {
-  const veil = veiled[reason.kind as K]
+function under<K extends Kind>(veils: Veils, reason: Extract<PointReason, { kind: K }>, row: PointRow): Facts {
+  const veil = veils[reason.kind as K]
   return veil ? veil(reason, row) : { ...reason }
 }
 
 /** What a reader may know of an entry's origin. A campaign that nobody is told of is a campaign, and no more. */
 function originFor(row: PointRow, { own, knows }: EntryReader): { source: string | null; reason: Facts } {
-  if (own) return { source: row.sourceEvent, reason: { ...row.reason } }
+  if (own) return { source: row.sourceEvent, reason: under(unspoken, row.reason, row) }
   const campaign = campaignOf(row.reason)
   if (campaign !== null && !knows(campaign)) return { source: null, reason: { kind: 'campaign' } }
-  return { source: row.rule === REFERRAL_RULE ? null : row.sourceEvent, reason: forAnybody(row.reason, row) }
+  return { source: row.rule === REFERRAL_RULE ? null : row.sourceEvent, reason: under(veiled, row.reason, row) }
 }
 
-/** An entry of the ledger: whole for the wallet's own session, and without what concerns others for everybody else. */
+/** An entry of the ledger: whole for the wallet's own session, but for operators' own notes, and without what concerns others for everybody else. */
 export const entryRow = (row: PointRow, reader: EntryReader) => ({
   id: row.id.toString(),
   rule: row.rule,

@@ -20,7 +20,7 @@ const points = createRoute({
 const entries = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/points/entries',
-  summary: "Why a wallet has its points: rows of the ledger, newest first; friends and operators' notes as a whole for its own session only",
+  summary: "Why a wallet has its points: rows of the ledger, newest first; friends and the note of a gift as a whole for its own session only",
   request: { params: userParams, query: entriesQuery },
   responses: answersData(entriesData),
 })

@@ -53,7 +53,7 @@ it('campaigns are named, and what is given by hand carries its note', () => {
   expect(new Set(views.map(({ detail }) => detail)).size).toBe(3)
   expect(views[0]?.detail).toContain('3')
   expect(entryView(entry({ kind: 'granted', note: 'for the help' }))).toMatchObject({ title: 'Given by the operator', detail: 'for the help' })
-  expect(entryView(entry({ kind: 'revoked', note: 'one person' }))).toMatchObject({ title: 'Taken back by the operator', detail: 'one person' })
+  expect(entryView(entry({ kind: 'revoked', note: 'one person' }))).toMatchObject({ title: 'Taken back by the operator', detail: '' })
 })
 
 const campaign = { campaign: 1, name: 'Southbound' }
