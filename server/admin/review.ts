@@ -1,6 +1,7 @@
 import { isoDay } from '#core/rewards/utcDay.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
+import { flagText } from '../rewards/fraud/flagText.ts'
 import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
 
 export interface ReviewDeps {
@@ -14,7 +15,7 @@ const SHOWN = 50
 export const reviewCommands: Readonly<Record<string, (deps: ReviewDeps, options: AdminOptions) => Promise<string>>> = {
   list: async ({ store }) => {
     const flags = await store.review.open(SHOWN)
-    return flags.map(({ id, kind, subject, day, count, wallets }) => `${id}  ${isoDay(day)}  ${kind}  ${subject}  ${count}  ${wallets.join(' ')}`).join('\n') || 'Nothing to look at.'
+    return flags.map((flag) => `${flag.id}  ${isoDay(flag.day)}  ${flag.kind}  ${flag.subject}  ${flagText(flag)}  ${flag.wallets.join(' ')}`).join('\n') || 'Nothing to look at.'
   },
   close: async ({ store, clock }, options) => {
     const audit = auditOf(options)

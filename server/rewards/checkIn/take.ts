@@ -38,11 +38,18 @@ export interface CheckInClaim {
   readonly wallet: string
 }
 
+export interface CheckInTaken {
+  /** What its day has earned. */
+  readonly points: number
+  /** Whether this call counted it, and not one before. */
+  readonly counted: boolean
+}
+
 /**
- * Counts a check-in that stands on a chain; answers what its day has earned. The same transaction told again counts no more, so that a lost
- * answer can be asked for. @throws AppError `check_in_waiting` (retriable), `check_in_repeated`, `check_in_unsupported`, …
+ * Counts a check-in that stands on a chain. The same transaction told again counts no more, so that a lost answer can be asked for.
+ * @throws AppError `check_in_waiting` (retriable), `check_in_repeated`, `check_in_unsupported`, …
  */
-export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<number> {
+export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<CheckInTaken> {
   const { store, rewards, clock } = deps
   const { contract, read, walletOf, hashOf } = checkInPlace(deps, claim.chainId)
   const wallet = walletOf(claim.wallet)
@@ -72,8 +79,8 @@ export async function takeCheckIn(deps: Deps, claim: CheckInClaim): Promise<numb
     const [settled] = await inner.checkIns.between(wallet, day, day)
     return { taken: settled ?? told.taken }
   })
-  if ('taken' in outcome) return outcome.taken.points
+  if ('taken' in outcome) return { points: outcome.taken.points, counted: true }
   const { repeat } = outcome
-  if (repeat.chainId === claim.chainId && repeat.txHash === hash) return repeat.points
+  if (repeat.chainId === claim.chainId && repeat.txHash === hash) return { points: repeat.points, counted: false }
   throw repeated()
 }

@@ -24,8 +24,8 @@ it('counts on TON, whichever spelling of wallet and transaction is told', async 
   const at = t.clock.now()
   t.chain(tonshore).setCheckIn(`${wallet}:${hash}`, { state: 'mined', time: at.getTime() / 1000, confirmations: 9n, entries: [{ account: wallet, date: dateNumber(utcDay(at)) }] })
   const claim = { chainId: tonshore, hash: `${wallet}:${hash}`, wallet }
-  expect(await takeCheckIn(t.deps, claim)).toBe(2)
-  expect(await takeCheckIn(t.deps, { ...claim, hash: `${bounceable(wallet)}:${hash.toUpperCase()}`, wallet: bounceable(wallet) })).toBe(2)
+  expect(await takeCheckIn(t.deps, claim)).toEqual({ points: 2, counted: true })
+  expect(await takeCheckIn(t.deps, { ...claim, hash: `${bounceable(wallet)}:${hash.toUpperCase()}`, wallet: bounceable(wallet) })).toEqual({ points: 2, counted: false })
   const [row] = await t.store.checkIns.between(wallet, utcDay(at), utcDay(at))
   expect(row).toMatchObject({ wallet, chainId: tonshore, txHash: `${wallet}:${hash}` })
 })

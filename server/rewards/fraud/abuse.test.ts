@@ -94,6 +94,19 @@ describe('a check-in', () => {
     expect((await tell(call, randomAddress(), hash, { from: '198.51.102.31' })).status).toBe(429)
   })
 
+  it('told again by a stranger puts nobody into the operator’s list, and hides no crowd in it', async () => {
+    const call = strictly({}, 0.1)
+    const [stranger, crowd] = ['100.65.9', '100.65.10']
+    const flagsOf = async (net: string) => (await t.store.review.open(500)).filter(({ subject }) => subject === `${net}.0/24`)
+    const many = Math.floor(noticeAbove.check_ins_of_range * 0.1) + 2
+    const others = Array.from({ length: many }, randomAddress).map((wallet) => ({ wallet, hash: mined(wallet) }))
+    for (const [n, { wallet, hash }] of others.entries()) for (const net of [`100.66.${n}`, stranger, crowd]) expect(await tell(call, wallet, hash, { from: `${net}.${n}` })).toEqual({ status: 200, reason: undefined })
+    expect(await flagsOf(stranger)).toEqual([])
+    const farm = Array.from({ length: many }, randomAddress)
+    for (const [n, wallet] of farm.entries()) await tell(call, wallet, mined(wallet), { from: `${crowd}.${n}` })
+    expect(await flagsOf(crowd)).toMatchObject([{ count: many, wallets: farm }])
+  })
+
   it('of many, told at once by many calls, counts once', async () => {
     const wallet = randomAddress()
     const hashes = Array.from({ length: 6 }, () => mined(wallet))

@@ -19,7 +19,7 @@ export const noticeAbove = {
   /** Telegram accounts that one wallet went through within a week. */
   persons_of_wallet: 1,
 } as const
-type Watched = keyof typeof noticeAbove
+export type Watched = keyof typeof noticeAbove
 
 export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 

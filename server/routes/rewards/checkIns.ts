@@ -83,9 +83,10 @@ export function checkInRoutes(deps: Deps) {
       try {
         await spendAttempt(deps, 'check-in', { wallet, ip, person: await visitor.person() })
         await requireFreshCall(deps, encrypt)
-        const added = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
-        await watchRange(deps, 'check_ins_of_range', ip, wallet)
-        return c.json({ code: 200, message: 'success', data: added }, 200)
+        const { points, counted } = await takeCheckIn(deps, { chainId, hash, wallet: userAddress })
+        // Hashes are public, and anybody may tell one again: only what was counted says something about who is here.
+        if (counted) await watchRange(deps, 'check_ins_of_range', ip, wallet)
+        return c.json({ code: 200, message: 'success', data: points }, 200)
       } catch (error) {
         return c.json(refusal(error), 200)
       }
