@@ -253,6 +253,8 @@ export interface ChainNode {
   checkIn?(contract: string, ref: string): Promise<CheckInSighting>
   /** The transaction in which the account signed in for the date (20231225), to be looked at with `checkIn`; null where it has not. Comes with `checkIn`. */
   findCheckIn?(contract: string, account: string, date: number): Promise<string | null>
+  /** Whether a check-in contract answers at this address. Comes with `checkIn`. */
+  hasCheckIn?(contract: string): Promise<boolean>
   payer(secret: string): Payer
   /** One row per endpoint for metrics and the readiness page. */
   endpoints(): readonly EndpointHealth[]

@@ -9,10 +9,10 @@ it('has defaults for everything', () => {
 })
 
 it('takes other ports and a reset', () => {
-  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3,4', '--without', 'maker'])
+  const options = parseOptions(['--reset', '--port', '9000', '--chain-ports', '1,2,3,5', '--without', 'maker'])
   expect([...options.without]).toEqual(['maker'])
   expect(options.reset).toBe(true)
-  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 4])
+  expect([options.ports.web, ...options.ports.chains.values()]).toEqual([9000, 1, 2, 3, 5])
 })
 
 it('takes a stand-in for the platforms of social tasks, on this machine', () => {
@@ -23,6 +23,6 @@ it('takes a relay of WalletConnect, on this machine', () => {
   expect(parseOptions(['--walletconnect', 'ws://127.0.0.1:9001/']).walletConnect).toBe('ws://127.0.0.1:9001')
 })
 
-it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2,3'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x'], ['--walletconnect', 'http://127.0.0.1:9001'], ['--walletconnect', 'ws://relay.example.org']])('refuses %s %s in one sentence', (...argv) => {
+it.each([['--port', 'x'], ['--port', '70000'], ['--chain-ports', '1,2,3'], ['--chain-ports', '1,2,3,4'], ['--chain-ports', '8787,2,3,5'], ['--without', 'server'], ['--nonsense'], ['--social', 'https://api.example.org'], ['--social', 'http://example.org'], ['--social', 'x'], ['--walletconnect', 'http://127.0.0.1:9001'], ['--walletconnect', 'ws://relay.example.org']])('refuses %s %s in one sentence', (...argv) => {
   expect(() => parseOptions(argv)).toThrowError(expect.objectContaining({ reason: 'option_invalid' }))
 })

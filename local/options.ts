@@ -33,6 +33,13 @@ function port(text: string): number {
   return value
 }
 
+/** The Solana-style network answers sockets on the port after its own, where client libraries look for them. */
+function requireApart(ports: readonly number[]): void {
+  const twice = ports.find((one, n) => ports.indexOf(one) !== n)
+  if (twice !== undefined)
+    throw new AppError('option_invalid', `Port ${twice} is wanted twice. --port and --chain-ports are all different, and the port after the third of --chain-ports is taken too.`, { status: 400 })
+}
+
 const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost']
 
 function loopback(option: string, protocol: 'http:' | 'ws:', text: string | undefined): string | null {
@@ -75,6 +82,8 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
   const [north, south, sol, ton, ...more] = values['chain-ports'].split(',').map(port)
   if (north === undefined || south === undefined || sol === undefined || ton === undefined || more.length > 0)
     throw new AppError('option_invalid', '--chain-ports takes four ports, for example 8545,8546,8899,8081.', { status: 400 })
+  const web = port(values.port)
+  requireApart([web, north, south, sol, sol + 1, ton])
   const chains = new Map([
     [localChains.north, north],
     [localChains.south, south],
@@ -85,7 +94,7 @@ export function parseOptions(argv: readonly string[]): LocalOptions {
   return {
     folder: resolve(values.folder),
     without,
-    ports: { web: port(values.port), chains },
+    ports: { web, chains },
     reset: values.reset,
     dev: values.dev,
     social: loopback('--social', 'http:', values.social),

@@ -1,6 +1,6 @@
 import type { ChainNode } from '#chains/contract.ts'
 import { createChainNode } from '#chains/nodes.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { endpointsOf } from '#runtime/config.ts'
 import type { ChainLookup } from './deps.ts'
@@ -11,10 +11,17 @@ export interface ChainLookupOptions {
   overrides: ReadonlyMap<number, readonly string[]>
   /** How many endpoints must agree where money depends on the answer; reading balances of other networks takes one. */
   quorum: number
+  /** Networks whose check-ins give points: as many endpoints as there are must agree there, up to the quorum. */
+  checkIns: ReadonlySet<ChainId>
+}
+
+function quorumOf({ quorum, checkIns }: Pick<ChainLookupOptions, 'quorum' | 'checkIns'>, chain: ChainDef, endpoints: number): number {
+  if (chain.settlement) return quorum
+  return checkIns.has(chain.id) ? Math.min(quorum, endpoints) : 1
 }
 
 /** Nodes are made when they are first asked for: most of the catalogue's hundred networks never are. */
-export function createChainLookup({ catalogue, overrides, quorum }: ChainLookupOptions): { chains: ChainLookup; close(): Promise<void> } {
+export function createChainLookup({ catalogue, overrides, ...agreement }: ChainLookupOptions): { chains: ChainLookup; close(): Promise<void> } {
   const made = new Map<ChainId, ChainNode | null>()
 
   function make(id: ChainId): ChainNode | null {
@@ -22,7 +29,7 @@ export function createChainLookup({ catalogue, overrides, quorum }: ChainLookupO
     const endpoints = chain ? endpointsOf(chain, overrides) : []
     if (!chain || endpoints.length === 0) return null
     try {
-      return createChainNode({ chain, assets: catalogue.assets.filter((a) => a.chainId === id), endpoints, quorum: chain.settlement ? quorum : 1 })
+      return createChainNode({ chain, assets: catalogue.assets.filter((a) => a.chainId === id), endpoints, quorum: quorumOf(agreement, chain, endpoints.length) })
     } catch {
       return null
     }

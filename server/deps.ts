@@ -14,6 +14,7 @@ import type { ServerConfig } from './config.ts'
 import type { RsaKey } from './crypto/rsaKey.ts'
 import type { ServerMetrics } from './http/metrics.ts'
 import type { TelegramAccess } from './identity/telegram/access.ts'
+import type { CheckInSetUp } from './rewards/checkIn/setUp.ts'
 import type { SocialSetUp } from './rewards/social/setUp.ts'
 import type { SocialVerifiers } from './rewards/social/verifier.ts'
 import type { RouteProvider } from './quotes/provider.ts'
@@ -43,6 +44,8 @@ export interface ServerDeps {
   readonly socialVerifiers: SocialVerifiers
   /** What is missing on those platforms, for the operator. */
   readonly socialSetUp: SocialSetUp
+  /** Which check-in contracts are not where the configuration says. */
+  readonly checkInSetUp: CheckInSetUp
   /** Null = no bot, so that nobody comes from Telegram. */
   readonly telegram: TelegramAccess | null
   readonly screening: Screening

@@ -26,6 +26,8 @@ import { createOfferSigner } from './offerSigner.ts'
 import { watchPayees } from './watchPayees.ts'
 import { openTelegramAccess } from './identity/telegram/openAccess.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
+import { offeredContracts } from './rewards/checkIn/place.ts'
+import { createCheckInSetUp } from './rewards/checkIn/setUp.ts'
 import { createSocialSetUp } from './rewards/social/setUp.ts'
 import { startRewards } from './rewards/startRewards.ts'
 
@@ -75,7 +77,8 @@ async function main(): Promise<void> {
   const store = await openDatabase(env, log)
   const socialVerifiers = openSocialVerifiers({ env, publicUrl: config.publicUrl, clock: systemClock, telegramUserOf: store.telegram.userOf })
   const socialSetUp = createSocialSetUp({ socialVerifiers, log })
-  const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum })
+  const lookup = createChainLookup({ catalogue, overrides: env.rpc, quorum: env.rpcQuorum, checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)) })
+  const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
   const webRoot = env.STATIC_DIR ?? builtWebApp()
   const app = createApp({
     store,
@@ -89,6 +92,7 @@ async function main(): Promise<void> {
     campaigns,
     socialVerifiers,
     socialSetUp,
+    checkInSetUp,
     telegram,
     screening: screeningFrom(env.SCREENING_FILE),
     rsaKey: env.ENCRYPT_PRIVATE_KEY ? rsaKeyFromJwk(env.ENCRYPT_PRIVATE_KEY) : generateRsaKey(),
@@ -101,7 +105,7 @@ async function main(): Promise<void> {
 
   const payees = watchPayees(metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, clock: systemClock, log })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, checkInSetUp, clock: systemClock, log })
   await runParts(
     [
       { name: 'database', stop: () => store.close() },

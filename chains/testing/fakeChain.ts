@@ -97,6 +97,7 @@ export function createFakeChain(id: number, family: FamilyName): FakeChain {
     ...(checksIn.has(family)
       ? {
           checkIn: (_contract: string, ref: string) => read('checkIn', () => checkIns.get(ref) ?? ({ state: 'unknown' } as const)),
+          hasCheckIn: () => Promise.resolve(true),
           findCheckIn: async (_contract: string, account: string, date: number) => {
             const found = await read('findCheckIn', () => signedIn(checkIns, account, date))
             if (found && endless) throw new AppError('search_too_long', 'Too many blocks.', { status: 503, retriable: false })

@@ -23,6 +23,7 @@ import { makerAddressesOf } from '#server/makerAddresses.ts'
 import { createServerMetrics } from '#server/metrics.ts'
 import { createOfferSigner } from '#server/offerSigner.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
+import { createCheckInSetUp } from '#server/rewards/checkIn/setUp.ts'
 import { createSocialSetUp } from '#server/rewards/social/setUp.ts'
 import type { SocialVerifiers } from '#server/rewards/social/verifier.ts'
 import { startRewards } from '#server/rewards/startRewards.ts'
@@ -76,10 +77,11 @@ function behind(routes: Hono, app: { fetch(request: Request, env?: unknown): Res
 /** API and web app on one port. Loopback only, so one person's requests may come fast. */
 export async function startServer(deps: ServiceDeps & { port: number; publicUrl: string; webRoot: string | null; folder: string; socialVerifiers: SocialVerifiers; walletConnect: string | null; localRoutes: Hono | null }): Promise<Listening> {
   const { store, catalogue, log, socialVerifiers } = deps
-  const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1 })
+  const lookup = createChainLookup({ catalogue, overrides: new Map(), quorum: 1, checkIns: new Set() })
   const rewards = loadRewardRules({ profile: 'local' }, catalogue)
   const campaigns = loadCampaigns({ profile: 'local' }, catalogue)
   const socialSetUp = createSocialSetUp({ socialVerifiers, log })
+  const checkInSetUp = createCheckInSetUp({ rewards, chains: lookup.chains, log })
   const app = createApp({
     store,
     catalogue,
@@ -93,6 +95,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
     campaigns,
     socialVerifiers,
     socialSetUp,
+    checkInSetUp,
     telegram: accessByToken(localBot.token),
     screening: noScreening,
     rsaKey: generateRsaKey(),
@@ -104,7 +107,7 @@ export async function startServer(deps: ServiceDeps & { port: number; publicUrl:
   })
   const payees = watchPayees(deps.metrics, { catalogue, chains: lookup.chains, log })
   const housekeeping = startHousekeeping({ store, clock: systemClock, log })
-  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, clock: systemClock, log: log.child({ part: 'points' }) })
+  const points = startRewards({ store, catalogue, chains: lookup.chains, rewards, campaigns, socialVerifiers, socialSetUp, checkInSetUp, clock: systemClock, log: log.child({ part: 'points' }) })
   const listening = await listen(deps.localRoutes ? behind(deps.localRoutes, app) : app, { host: '127.0.0.1', port: deps.port })
   return {
     url: listening.url,

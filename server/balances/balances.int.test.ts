@@ -14,7 +14,7 @@ beforeAll(async () => {
   const local = loadCatalogue({ profile: 'local' })
   const catalogue: Catalogue = { ...local, chains: local.chains.map((c) => ({ ...c, settlement: null })) }
   const dead = `http://127.0.0.1:${await freePort()}`
-  lookup = createChainLookup({ catalogue, overrides: new Map([[Number(north), [dead, anvil.url]], [Number(south), [dead]]]), quorum: 2 })
+  lookup = createChainLookup({ catalogue, overrides: new Map([[Number(north), [dead, anvil.url]], [Number(south), [dead]]]), quorum: 2, checkIns: new Set() })
   t = await createTestApp({ deps: { catalogue, chains: lookup.chains } })
 })
 afterAll(async () => {

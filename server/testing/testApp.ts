@@ -92,6 +92,7 @@ export async function createTestApp({ config, deps: overrides, start = new Date(
     rewards: loadRewardRules({ profile: 'local' }, catalogue),
     campaigns: loadCampaigns({ profile: 'local' }, catalogue),
     socialVerifiers: new Map(),
+    checkInSetUp: { look: () => Promise.resolve(), rows: () => [] },
     socialSetUp: createSocialSetUp({ socialVerifiers: new Map(), log: silentLog }),
     telegram: null,
     screening: { check: ({ stage, addresses }) => Promise.resolve(addresses.some((a) => listed.has(`${stage} ${a.address}`)) ? { reason: 'address_listed' } : null) },

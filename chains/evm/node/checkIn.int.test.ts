@@ -23,6 +23,7 @@ const today = async (): Promise<number> => {
   const { timestamp } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   return dateNumber(utcDay(new Date(Number(timestamp) * 1000)))
 }
+const revertsAlways = `0x${'5a'.repeat(20)}`
 const wallet = () => createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvil.url) })
 const checkIn = (date: number, gas?: bigint) =>
   writeContract(wallet(), { abi: checkInAbi, address: checkInAddress, functionName: 'checkIn', args: [BigInt(date)], chain: null, ...(gas === undefined ? {} : { gas }) })
@@ -52,6 +53,12 @@ it('finds the transaction by who signed in for which day', async () => {
   expect(await find(devAccounts.friend.address)).toBeNull()
   expect(await find(devAccounts.user.address, date + 1)).toBeNull()
   expect(await find(devAccounts.user.address, 20260230)).toBeNull()
+})
+
+it('knows whether a check-in stands at an address', async () => {
+  const node = createEvmNode(localNodeOptions(CHAIN, [anvil.url]))
+  await anvil.rpc('anvil_setCode', [revertsAlways, '0x60006000fd'])
+  expect(await Promise.all([checkInAddress, devAccounts.friend.address, revertsAlways].map((address) => node.hasCheckIn?.(address)))).toEqual([true, false, false])
 })
 
 it('tells a repeat that failed, another call, and what nobody has sent', async () => {

@@ -11,6 +11,7 @@ import { readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower } from './context.ts'
 import { translated } from './errors.ts'
 import { findCheckIn } from './findCheckIn.ts'
+import { hasCheckIn } from './hasCheckIn.ts'
 import { isCanonical, readHead } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readEscrowLimits, readEscrowStatus, readFilled } from './orderState.ts'
@@ -70,6 +71,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     recipientProblem: (recipient, asset, transferFrom) => translated(() => recipientProblem(context, recipient, asset, transferFrom)),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
+    hasCheckIn: (contract) => translated(() => hasCheckIn(context, contract)),
     payer: (secret) => createPayer(context, secret),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { tonAddressRules } from '../address.ts'
 import { translated } from './api/faults.ts'
 import { readBalances } from './balances.ts'
-import { readCheckIn } from './checkIn.ts'
+import { readCheckIn, recordOf } from './checkIn.ts'
 import { connectAll } from './connect.ts'
 import type { NodeContext } from './context.ts'
 import { findCheckIn } from './findCheckIn.ts'
@@ -45,6 +45,8 @@ export function createTonNode({ chain, endpoints, quorum, timeoutMs = 8_000 }: T
     recipientProblem: (recipient) => Promise.resolve(tonAddressRules.isDead(recipient) ? 'recipient_dead' : null),
     checkIn: (contract, ref) => translated(() => readCheckIn(context, contract, ref)),
     findCheckIn: (contract, account, date) => translated(() => findCheckIn(context, contract, account, date)),
+    // Any account has a record's address there, whether it has signed in or not.
+    hasCheckIn: (contract) => translated(() => context.pool.first(async (api) => (await recordOf(api, contract, contract)) !== null)),
     publicKeyOf: (account) => translated(() => readPublicKey(context, account)),
     payer: () => {
       throw noSettlement()

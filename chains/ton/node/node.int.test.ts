@@ -113,6 +113,7 @@ describe('ton: check-in', () => {
     expect(await chain.node.checkIn?.(contract, unknownRef)).toEqual({ state: 'unknown' })
     const elsewhere = tonAddressRules.fromBytes(`0x${'44'.repeat(32)}`)
     expect(await chain.node.findCheckIn?.(elsewhere, user, today())).toBeNull()
+    expect(await Promise.all([contract, elsewhere, user].map((at) => chain.node.hasCheckIn?.(at)))).toEqual([true, false, false])
   })
 
   it('outlives the node', async () => {

@@ -13,9 +13,10 @@ type Offered = CheckInContract & { readonly address: string }
 export const offeredContracts = ({ rewards }: Pick<ServerDeps, 'rewards'>): Offered[] =>
   rewards.checkIn.contracts.filter((contract): contract is Offered => contract.address !== null)
 
-/** Those of them that a surface offers. */
-export async function contractsFor(deps: Pick<ServerDeps, 'rewards' | 'policy'>, visitor: Pick<Visitor, 'surface'>): Promise<Offered[]> {
-  const all = offeredContracts(deps)
+/** Those of them that a surface offers. One that is known not to be there would take people's gas and count nothing. */
+export async function contractsFor(deps: Pick<ServerDeps, 'rewards' | 'policy' | 'checkInSetUp'>, visitor: Pick<Visitor, 'surface'>): Promise<Offered[]> {
+  const missing = new Set(deps.checkInSetUp.rows().flatMap(({ subject, problem }) => (problem === null ? [] : [subject])))
+  const all = offeredContracts(deps).filter(({ chainId }) => !missing.has(chainId))
   const open = await Promise.all(all.map(({ chainId }) => isOpen(deps, visitor, checkInOf(chainId))))
   return all.filter((_, n) => open[n])
 }

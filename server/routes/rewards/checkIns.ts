@@ -53,7 +53,7 @@ function refusal(error: unknown) {
   return { code: error.status, message: error.message, data: { reason: error.reason } }
 }
 
-type Deps = Pick<ServerDeps, 'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy'>
+type Deps = Pick<ServerDeps, 'config' | 'store' | 'catalogue' | 'chains' | 'rewards' | 'clock' | 'rsaKey' | 'policy' | 'checkInSetUp'>
 
 export function checkInRoutes(deps: Deps) {
   const { store, clock } = deps

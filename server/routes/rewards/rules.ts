@@ -8,7 +8,7 @@ import { contractsFor } from '../../rewards/checkIn/place.ts'
 
 const rules = createRoute({ method: 'get', path: '/api/config/rewards', summary: 'How points are earned, and where people can check in', responses: answersData(rewardsData) })
 
-export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'clock' | 'policy'>) {
+export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'clock' | 'policy' | 'checkInSetUp'>) {
   const { bridge, checkIn, tiers, phase2From } = deps.rewards
   const fixed = {
     earliest: checkIn.earliest.toISOString(),

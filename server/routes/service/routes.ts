@@ -13,8 +13,8 @@ const readyRoute = createRoute({
   responses: { ...answers(ready), 503: { description: 'Not ready', content: { 'application/json': { schema: ready } } } },
 })
 
-/** Probes for a load balancer and the metrics page. A chain that is down, or a platform of social tasks that is not set up, is told but does not take the API out of service. */
-export function serviceRoutes({ store, catalogue, chains, metrics, socialSetUp }: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'metrics' | 'socialSetUp'>) {
+/** Probes for a load balancer and the metrics page. A chain that is down, or a platform of social tasks or a check-in that is not set up, is told but does not take the API out of service. */
+export function serviceRoutes({ store, catalogue, chains, metrics, socialSetUp, checkInSetUp }: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'metrics' | 'socialSetUp' | 'checkInSetUp'>) {
   const settled = catalogue.chains.filter((c) => c.settlement !== null)
 
   const row = (chain: ChainDef, state: ChainStateRow | undefined) => {
@@ -27,7 +27,7 @@ export function serviceRoutes({ store, catalogue, chains, metrics, socialSetUp }
     .openapi(readyRoute, async (c) => {
       const states = await store.chainState.all().catch(() => null)
       const rows = settled.map((chain) => row(chain, states?.find((s) => s.chainId === chain.id)))
-      const told = { chains: rows, social: socialSetUp.rows().map((one) => ({ ...one })) }
+      const told = { chains: rows, social: socialSetUp.rows().map((one) => ({ ...one })), check_in: checkInSetUp.rows().map(({ subject, problem }) => ({ chain_id: subject, problem })) }
       if (!states) return c.json({ status: 'not_ready' as const, database: false, ...told }, 503)
       return c.json({ status: 'ready' as const, database: true, ...told }, 200)
     })

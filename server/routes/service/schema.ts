@@ -7,4 +7,6 @@ export const ready = z.object({
   chains: z.array(z.object({ chain_id: z.int(), name: z.string(), healthy: z.boolean(), height: z.string().nullable(), paused: z.boolean() })),
   /** Platforms of social tasks that tell whether they are set up; `problem` is for the operator. */
   social: z.array(z.object({ platform: z.string(), problem: z.string().nullable() })),
+  /** Networks of the daily check-in, each looked at since the start. */
+  check_in: z.array(z.object({ chain_id: z.int(), problem: z.string().nullable() })),
 })

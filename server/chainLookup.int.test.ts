@@ -1,0 +1,55 @@
+import { createWalletClient, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { writeContract } from 'viem/actions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { checkInAddress, deployCheckIn } from '#chains/evm/testing/checkIn.ts'
+import { honest, type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
+import { checkInAbi } from '#contracts/abi/checkIn.ts'
+import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { createChainLookup } from './chainLookup.ts'
+import { north } from './testing/testApp.ts'
+
+let anvil: Anvil
+let liar: RpcProxy
+let checkIn: string
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: north })
+  liar = await startRpcProxy(anvil.url)
+  await deployCheckIn(anvil.url)
+  const { timestamp } = (await anvil.rpc('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  const wallet = createWalletClient({ account: privateKeyToAccount(devAccounts.user.key), transport: http(anvil.url) })
+  const date = BigInt(dateNumber(utcDay(new Date(Number(timestamp) * 1000))))
+  checkIn = await writeContract(wallet, { abi: checkInAbi, address: checkInAddress, functionName: 'checkIn', args: [date], chain: null })
+})
+afterAll(async () => {
+  await liar?.stop()
+  await anvil?.stop()
+})
+
+/** A network on which nothing of ours settles, as each of the check-in's is by default. */
+function look(endpoints: readonly string[], hash: string): Promise<unknown> {
+  const { chains, assets, ...rest } = loadCatalogue({ profile: 'local' })
+  const catalogue = { ...rest, assets, chains: chains.map((one) => ({ ...one, settlement: null })) }
+  const lookup = createChainLookup({ catalogue, overrides: new Map([[Number(north), endpoints]]), quorum: 2, checkIns: new Set([north]) })
+  return (lookup.chains(north)?.checkIn?.(checkInAddress, hash) ?? Promise.reject(new Error('no network'))).finally(() => lookup.close())
+}
+
+it('believes no single endpoint about a check-in where there are more', async () => {
+  const forged = `0x${'f0'.repeat(32)}`
+  liar.meddle = async ({ method, params }, next) => {
+    if (method !== 'eth_getTransactionReceipt' || params[0] !== forged) return next()
+    const receipt = (await anvil.rpc('eth_getTransactionReceipt', [checkIn])) as object
+    return { ...receipt, transactionHash: forged }
+  }
+  await expect.poll(() => look([liar.url, anvil.url], checkIn)).toMatchObject({ state: 'mined' })
+  expect(await look([liar.url], forged)).toMatchObject({ state: 'mined', entries: [{ account: devAccounts.user.address.toLowerCase() }] })
+  await expect(look([liar.url, anvil.url], forged)).rejects.toMatchObject({ reason: 'rpc_disagree' })
+  liar.meddle = honest
+})
+
+it('is content with one where there is one', async () => {
+  expect(await look([anvil.url], checkIn)).toMatchObject({ state: 'mined' })
+})

@@ -1,0 +1,28 @@
+import type { ChainId } from '#core/chain/chainId.ts'
+import type { ServerDeps } from '../../deps.ts'
+import { createSetUp, type SetUp } from '../setUp.ts'
+import { offeredContracts } from './place.ts'
+
+export type CheckInSetUp = SetUp<ChainId>
+
+const says = {
+  missing: 'people are not offered to check in on this network until this is put right',
+  mended: 'people can check in on this network again',
+  silent: 'a network of the check-in does not answer',
+}
+
+/** Whether a check-in contract stands where the configuration says: who is sent to another address pays and gets nothing. */
+export const createCheckInSetUp = (deps: Pick<ServerDeps, 'rewards' | 'chains' | 'log'>): CheckInSetUp =>
+  createSetUp({
+    says,
+    log: deps.log,
+    questions: () =>
+      offeredContracts(deps).map(({ chainId, address }) => ({
+        subject: chainId,
+        async problem() {
+          const node = deps.chains(chainId)
+          if (!node?.hasCheckIn) return 'this network has no endpoint, or no check-in'
+          return (await node.hasCheckIn(address)) ? null : `there is no check-in contract at ${address}: see rewards.json`
+        },
+      })),
+  })
