@@ -103,3 +103,29 @@ it('reads no large table whole', async () => {
   await sessionsEnded()
   expect((await counters()).whole['orders']).toBeGreaterThan(before.whole['orders'] ?? 0)
 })
+
+it('reads past no social task that waits for its platform', async () => {
+  const store = await open()
+  const [now, later] = [new Date('2026-03-09T12:00:00Z'), new Date('2026-03-09T13:00:00Z')]
+  const act = { wallet: '0xa', campaignId: 29, account: 'x:1' }
+  await store.campaigns.socialAct(act, now)
+  await store.campaigns.socialAct({ ...act, campaignId: 30, account: 'discord:1' }, now)
+  await withClient(async (client) => {
+    // Very many that wait, and as many of the asked campaign that stand for good.
+    const copies = (account: string, recheckAt: string) => `insert into campaign_acts (wallet, campaign_id, act, at, account, recheck_at)
+      select 'w' || n, campaign_id, act, at, account || n, ${recheckAt} from campaign_acts cross join generate_series(1, ${ROWS}) n where account = '${account}'`
+    await client.query(copies('discord:1', `recheck_at - interval '1 day'`))
+    await client.query(copies('x:1', 'null::timestamptz'))
+    await client.query('vacuum analyze')
+  })
+  await store.close()
+  await sessionsEnded()
+  const readRows = () => withClient(async (client) => Number((await client.query<{ read: string }>("select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'campaign_acts'")).rows[0]?.read))
+  const before = await readRows()
+
+  const reader = await open()
+  expect(await reader.campaigns.dueRechecks([29], now, later, 5)).toEqual([act])
+  await reader.close()
+  await sessionsEnded()
+  expect((await readRows()) - before).toBeLessThan(20)
+})

@@ -133,7 +133,7 @@ export const serverVariables = {
   DISCORD_CLIENT_ID: variable(values.digits, { meaning: 'Id of the application on Discord through which people show their membership.', fallback: 'membership on Discord is not verified' }),
   DISCORD_CLIENT_SECRET: variable(values.optionalText, { meaning: 'Secret of that application.', fallback: 'membership on Discord is not verified', secret: true }),
   DISCORD_GUILD_ID: variable(values.digits, { meaning: 'Id of the community on Discord.', fallback: 'membership on Discord is not verified' }),
-  DISCORD_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of a bot in that community, which looks at members a week later.', fallback: 'members are not looked at again', secret: true }),
+  DISCORD_BOT_TOKEN: variable(values.optionalText, { meaning: 'Token of a bot in that community, which looks at members a week later.', fallback: 'their second look waits until there is one', secret: true }),
   ...telegramVariables,
   TELEGRAM_BOT_ID: variable(values.digits, { meaning: 'Number of the bot, for a server that is not to hold its token: launches are then checked by Telegram’s own signature.', fallback: 'the token is used' }),
   TELEGRAM_PUBLIC_KEY: variable(values.publicKey, { meaning: 'Telegram’s key for that signature, 64 hex digits; another one in Telegram’s test environment.', fallback: 'that of production' }),

@@ -42,10 +42,10 @@ export interface Campaigns {
   put(id: number, body: unknown, note: AdminNote): Promise<void>
   /** Notes what a wallet did, once. Points come when the campaign is settled. */
   act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<void>
-  /** Notes a social task, once; which account did it stays with the first. `taken` when the account serves another wallet. */
-  socialAct(act: SocialAct, recheckAt: Date | null): Promise<'noted' | 'taken'>
+  /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet. */
+  socialAct(act: SocialAct, recheckAt: Date): Promise<'noted' | 'taken'>
   hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>
-  /** Claims social tasks of these campaigns that are to be asked for once more, until `retryAt`. */
+  /** Claims social tasks of these campaigns that are to be asked for once more, until `retryAt`. Those of other campaigns cost nothing, however many wait. */
   dueRechecks(campaignIds: readonly number[], now: Date, retryAt: Date, limit: number): Promise<SocialAct[]>
   /** It stands for good. */
   confirmAct(act: SocialAct): Promise<void>

@@ -32,13 +32,14 @@ export const campaignActRows = pgTable(
     at: instant('at').notNull(),
     /** The account at the platform that has done it; serves one wallet of the campaign. */
     account: text('account'),
-    /** When the platform is asked once more; null once it stands for good. */
+    /** When the platform is asked once more, or as soon as it can be; null once it stands for good. */
     recheckAt: instant('recheck_at'),
   },
   (t) => [
     primaryKey({ columns: [t.wallet, t.campaignId, t.act] }),
     uniqueIndex('campaign_acts_account').on(t.campaignId, t.account),
-    index('campaign_acts_due').on(t.recheckAt).where(sql`recheck_at is not null`),
+    // By campaign first: tasks whose platform cannot look again wait, and nobody reads past them.
+    index('campaign_acts_due').on(t.campaignId, t.recheckAt).where(sql`recheck_at is not null`),
     check('campaign_acts_act', inWords(t.act, campaignActs)),
   ],
 )

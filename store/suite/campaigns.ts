@@ -108,17 +108,17 @@ export function campaignCases(store: () => Store): void {
 
       it('an account serves one wallet of a campaign, and others in other campaigns', async () => {
         const [a, b, one, two_] = [someone(), someone(), social(), social()]
-        expect(await campaigns().socialAct(act(a, one, 'x:1'), null)).toBe('noted')
-        expect(await campaigns().socialAct(act(b, one, 'x:1'), null)).toBe('taken')
-        expect(await campaigns().socialAct(act(b, two_, 'x:1'), null)).toBe('noted')
-        expect(await campaigns().socialAct(act(a, one, 'x:2'), null)).toBe('noted')
-        expect(await campaigns().socialAct(act(b, one, 'x:2'), null)).toBe('noted')
+        expect(await campaigns().socialAct(act(a, one, 'x:1'), later)).toBe('noted')
+        expect(await campaigns().socialAct(act(b, one, 'x:1'), later)).toBe('taken')
+        expect(await campaigns().socialAct(act(b, two_, 'x:1'), later)).toBe('noted')
+        expect(await campaigns().socialAct(act(a, one, 'x:2'), later)).toBe('noted')
+        expect(await campaigns().socialAct(act(b, one, 'x:2'), later)).toBe('noted')
         expect([await campaigns().hasAct(a, one.id, 'social'), await campaigns().hasAct(a, two_.id, 'social'), await campaigns().hasAct(a, one.id, 'honour')]).toEqual([true, false, false])
       })
 
       it('of many wallets that tell the same account at once one is noted', async () => {
         const one = social()
-        const answers = await Promise.all(Array.from({ length: 20 }, () => campaigns().socialAct(act(someone(), one, 'x:1'), null)))
+        const answers = await Promise.all(Array.from({ length: 20 }, () => campaigns().socialAct(act(someone(), one, 'x:1'), later)))
         expect(answers.filter((answer) => answer === 'noted')).toHaveLength(1)
       })
 
@@ -134,7 +134,7 @@ export function campaignCases(store: () => Store): void {
         expect([await campaigns().undoAct(done), await campaigns().undoAct(done)]).toEqual([true, false])
         await settle([wallet], [one])
         expect(await pointsOf(wallet)).toBe(5)
-        expect(await campaigns().socialAct({ ...done, wallet: other }, null)).toBe('noted')
+        expect(await campaigns().socialAct({ ...done, wallet: other }, later)).toBe('noted')
       })
 
       it('are due once, until they are told to stand', async () => {
@@ -225,7 +225,7 @@ export function campaignCases(store: () => Store): void {
             else if (one.kind === 'edit') now = campaignOf(id, { ...one.campaign, social })
             else if (one.kind === 'act') await campaigns().act(wallet, id, one.act).then(() => acts.add(one.act))
             else if (one.kind === 'social' && one.left) await campaigns().undoAct(seen).then(() => acts.delete('social'))
-            else if (one.kind === 'social') await campaigns().socialAct(seen, null).then(() => acts.add('social'))
+            else if (one.kind === 'social') await campaigns().socialAct(seen, start).then(() => acts.add('social'))
             else {
               const gone = bridges[one.which % Math.max(1, bridges.length)]
               if (gone) await store().points.reverseBridge(gone.orderId, undone)

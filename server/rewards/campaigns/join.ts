@@ -59,7 +59,8 @@ async function takeSeen(deps: Deps, joining: Joining & { readonly platform: Soci
   const proof = await verifier.verify({ wallet, twitterUsername, code })
   if ('refusal' in proof) throw socialRefusal(proof.refusal)
   const act = { wallet, campaignId, account: accountName(platform, proof.account) }
-  const recheckAt = verifier.recheck ? new Date(deps.clock.now().getTime() + RECHECK_AFTER_MS) : null
+  // Also where the platform cannot look again as it is set up now: the task waits until it can.
+  const recheckAt = new Date(deps.clock.now().getTime() + RECHECK_AFTER_MS)
   await take(deps, joining, async (inner) => {
     if ((await inner.campaigns.socialAct(act, recheckAt)) === 'taken') throw socialRefusal('account_taken')
   })

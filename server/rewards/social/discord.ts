@@ -8,6 +8,7 @@ const SCOPE = 'guilds.members.read'
 const AUTHORIZE = 'https://discord.com/oauth2/authorize'
 /** Codes of Discord's 404: no such member, no such user. */
 const goneCodes = [10007, 10013]
+const NO_BOT = 'Members are not looked at again after a week: that needs a bot in the community, DISCORD_BOT_TOKEN. Until then their second look waits'
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
 const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() })
@@ -21,7 +22,7 @@ interface DiscordOptions {
   readonly guildId: string
   /** Where Discord sends people back to; registered with the application. */
   readonly redirectUri: string
-  /** A bot of the community may look at members later; without one nobody is asked again. */
+  /** A bot of the community may look at members later; without one nobody is asked again until there is one. */
   readonly botToken: string | null
 }
 
@@ -65,5 +66,6 @@ export function discordVerifier({ ask, clientId, clientSecret, guildId, redirect
     },
     recheck: botToken === null ? null : recheck,
     setUpProblem: null,
+    notice: botToken === null ? NO_BOT : null,
   }
 }

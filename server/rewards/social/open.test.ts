@@ -20,6 +20,7 @@ describe('platforms that can be asked', () => {
     const [alone, withBot] = [open(discord).get('discord'), open({ ...discord, DISCORD_BOT_TOKEN: 'd' }).get('discord')]
     expect(new URL(alone?.authorizeUrl ?? '').searchParams.get('redirect_uri')).toBe('https://bridge.example.org/points')
     expect([alone?.recheck, typeof withBot?.recheck]).toEqual([null, 'function'])
+    expect([alone?.notice, withBot?.notice]).toEqual([expect.stringContaining('DISCORD_BOT_TOKEN'), null])
   })
 
   it('a wallet that is linked to nobody is told so', async () => {

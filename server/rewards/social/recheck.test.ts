@@ -146,11 +146,16 @@ describe('a week after a social task was seen', () => {
   })
 })
 
-it('a platform that answers the person alone is not asked again', async () => {
+it('a platform that answers the person alone is not asked again until it is set up to be; then it is', async () => {
   const wallet = randomAddress()
-  const once = { ...x, recheck: null }
-  await joinCampaign({ ...deps(), socialVerifiers: new Map([['x', once]]) }, { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
-  t.clock.advance(WEEK)
-  await round()
+  const alone = { ...deps(), socialVerifiers: new Map([['x' as const, { ...x, recheck: null }]]) }
+  await joinCampaign(alone, { wallet, ip: '192.0.2.7', person: null, reached: () => true, campaignId: 29, join: 'verify', platform: 'x', twitterUsername: 'someone', code: null })
+  t.clock.advance(2 * WEEK)
+  await recheckSocial(alone)
   expect([await points(wallet), x.askedAgain]).toEqual([30, []])
+  x.standing = 'left'
+  await round()
+  expect([await points(wallet), x.askedAgain]).toEqual([0, ['account' in x.proof ? x.proof.account : '']])
+  await round()
+  expect(x.askedAgain).toHaveLength(1)
 })

@@ -17,7 +17,10 @@ const RETRY_MS = HOUR
 /** Few at a time: people who verify at this moment ask the same platform. */
 const BATCH = 5
 
-/** Asks once more for social tasks done a week ago; who has left gives the points back. A vendor that does not answer is asked later. */
+/**
+ * Asks once more for social tasks done a week ago; who has left gives the points back. A vendor that does not answer is asked later; tasks of one that
+ * cannot look again as it is set up wait until it can.
+ */
 export async function recheckSocial(deps: Deps): Promise<void> {
   // A campaign that is not known at this moment rests, and so do its tasks.
   const { campaigns } = await currentCampaigns(deps, deps.store)

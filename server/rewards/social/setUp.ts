@@ -6,6 +6,8 @@ interface SetUpRow {
   readonly platform: SocialPlatform
   /** Null where tasks can be verified. */
   readonly problem: string | null
+  /** What is not done although they can be; null where nothing is left out. */
+  readonly notice: string | null
 }
 
 export interface SocialSetUp {
@@ -26,6 +28,8 @@ export function createSocialSetUp({ socialVerifiers, log }: { readonly socialVer
     if (problem === null && before) log.info({ platform }, 'social tasks can be verified again')
   }
 
+  for (const [platform, { notice }] of socialVerifiers) if (notice !== null) log.warn({ platform, notice }, 'social tasks are verified, and something is left undone')
+
   return {
     async look() {
       for (const [platform, { setUpProblem }] of socialVerifiers)
@@ -35,6 +39,10 @@ export function createSocialSetUp({ socialVerifiers, log }: { readonly socialVer
           (err: unknown) => log.warn({ err, platform }, 'a platform of social tasks does not answer'),
         )
     },
-    rows: () => [...known].map(([platform, problem]) => ({ platform, problem })),
+    rows: () =>
+      [...socialVerifiers].flatMap(([platform, { notice }]) => {
+        const problem = known.get(platform)
+        return problem === undefined && notice === null ? [] : [{ platform, problem: problem ?? null, notice }]
+      }),
   }
 }

@@ -56,6 +56,7 @@ export function telegramVerifier({ ask, token, channel, userOf }: TelegramOption
   }
   return {
     authorizeUrl: null,
+    notice: null,
     async verify({ wallet }) {
       const user = await userOf(wallet)
       if (user === null) return { refusal: 'telegram_not_linked' }

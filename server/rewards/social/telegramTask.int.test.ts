@@ -117,11 +117,11 @@ it('what the operator has to put right is told to the operator, and to people on
   telegram.people.become(ada.id, CHANNEL, 'member')
   const ready = async () => ((await (await createApp(deps).request('/ready', {}, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })).json()) as { social: unknown }).social
   await deps.socialSetUp.look()
-  expect(await ready()).toEqual([{ platform: 'telegram', problem: null }])
+  expect(await ready()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
   telegram.people.become(7654321, CHANNEL, 'member')
   await deps.socialSetUp.look()
   expect(errors).toEqual([{ platform: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string }])
-  expect(await ready()).toEqual([{ platform: 'telegram', problem: expect.stringContaining('no administrator') as string }])
+  expect(await ready()).toEqual([{ platform: 'telegram', problem: expect.stringContaining('no administrator') as string, notice: null }])
   expect(await ada.verify()).toMatchObject({ status: 503, reason: 'verification_unavailable', message: expect.not.stringMatching(/administrator|bot|channel/) as string })
   expect(await ada.points()).toBe(0)
   telegram.people.become(7654321, CHANNEL, 'administrator')

@@ -56,6 +56,7 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
 
   return {
     authorizeUrl: null,
+    notice: null,
     setUpProblem: null,
     async verify({ twitterUsername: handle }) {
       if (handle === null) return { refusal: 'handle_missing' }

@@ -25,6 +25,7 @@ export function fakeVerifier(proof: SocialProof = { account: '1' }): FakeVerifie
     forgotten: null,
     authorizeUrl: null,
     setUpProblem: null,
+    notice: null,
     verify(claim) {
       fake.asked.push(claim)
       return fake.fault ? Promise.reject(fake.fault) : Promise.resolve(fake.proof)
