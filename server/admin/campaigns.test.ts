@@ -82,9 +82,18 @@ describe('campaigns of an operator', () => {
     await expect(run('edit', { id: '2', set: '{"id": 3}' })).rejects.toThrow('stays')
   })
 
+  it('two edits at the same moment both count, and each note tells what the other left', async () => {
+    await run('add', { file: fileOf({ ...entry, id: 72, status: 0 }) })
+    await Promise.all([run('edit', { id: '72', set: '{"name": "Late summer"}' }), run('edit', { id: '72', set: '{"extraPoints": 77}' })])
+    const [second, first] = await store.adminLog.recent(2)
+    expect([first?.before, second?.after]).toMatchObject([{ name: 'Summer', extraPoints: 0 }, { name: 'Late summer', extraPoints: 77 }])
+    expect(second?.before).toMatchObject({ ...(first?.after as object), startTime: '2026-05-01T00:00:00.000Z' })
+    expect(await run('list')).toContain('72  Late summer')
+  })
+
   it('that no longer fit the configuration are named', async () => {
     const id = 71
-    await store.campaigns.put(id, { ...entry, id, themeId: 99 }, { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null })
+    await store.campaigns.change(() => ({ id, body: { ...entry, id, themeId: 99 }, note: { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null } }))
     expect(await run('list')).toContain('71  rests: The campaign is not valid: there is no theme 99')
     expect(await run('add', { file: fileOf({ ...entry, id, status: 0 }) })).toContain('kept back')
   })

@@ -4,7 +4,7 @@ import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import { campaignsNow, currentCampaigns } from '../rewards/campaigns/current.ts'
+import { campaignsNow, campaignsWith, currentCampaigns } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
 import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
 
@@ -51,19 +51,26 @@ async function recount(deps: CampaignDeps, id?: number, after: string | null = n
   return toldOf(await recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) }))
 }
 
-/** Stores a campaign as an operator wrote it, and brings everybody's awards to it. */
-async function keep(deps: CampaignDeps, options: AdminOptions, action: string, entry: unknown, before: Campaign | null): Promise<string> {
+/** What an operator writes, and the campaign that it replaces. */
+interface Wish {
+  readonly entry: unknown
+  readonly before: Campaign | null
+}
+
+/** Stores what an operator makes of the campaigns as they are when it is their turn, and brings everybody's awards to it. */
+async function keep(deps: CampaignDeps, options: AdminOptions, action: string, wish: (campaigns: readonly Campaign[]) => Wish): Promise<string> {
   const audit = auditOf(options)
-  const campaign = deps.campaigns.read(entry)
-  if (!campaign) throw refuseCommand('A social task needs a link, for the site has no page of that platform.')
-  if (before && before.id !== campaign.id) throw refuseCommand('The number of a campaign stays.')
-  await deps.store.campaigns.put(campaign.id, entry, { ...audit, action: `campaigns ${action}`, subject: `campaign ${campaign.id}`, before, after: entry })
+  const { campaign } = await deps.store.campaigns.change((edits) => {
+    const { entry, before } = wish(campaignsWith(deps.campaigns, edits).campaigns)
+    const read = deps.campaigns.read(entry)
+    if (!read) throw refuseCommand('A social task needs a link, for the site has no page of that platform.')
+    if (before && before.id !== read.id) throw refuseCommand('The number of a campaign stays.')
+    return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before, after: entry } }
+  })
   return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${await recount(deps, campaign.id)}.`
 }
 
-async function found(deps: CampaignDeps, options: AdminOptions): Promise<Campaign> {
-  const id = idOf(options)
-  const { campaigns } = await currentCampaigns(deps, deps.store)
+function found(campaigns: readonly Campaign[], id: number): Campaign {
   const campaign = campaigns.find((one) => one.id === id)
   if (!campaign) throw refuseCommand(`There is no campaign ${id}.`)
   return campaign
@@ -83,27 +90,34 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
   },
   add: async (deps, options) => {
     const entry = entryIn(needed(options, 'file', 'one campaign as JSON, as in campaigns.json'))
-    const id = deps.campaigns.read(entry)?.id
-    const { campaigns } = await currentCampaigns(deps, deps.store)
-    // One that rests is replaced by this.
-    if (campaigns.some((one) => one.id === id)) throw refuseCommand(`There is a campaign ${id}: edit it.`)
-    return keep(deps, options, 'add', entry, null)
+    return keep(deps, options, 'add', (campaigns) => {
+      const id = deps.campaigns.read(entry)?.id
+      // One that rests is replaced by this.
+      if (campaigns.some((one) => one.id === id)) throw refuseCommand(`There is a campaign ${id}: edit it.`)
+      return { entry, before: null }
+    })
   },
   edit: async (deps, options) => {
     const changes = jsonOf(needed(options, 'set', `the fields that change, as JSON: '{"status": 0}'`), '--set')
     if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw refuseCommand('--set is an object of fields.')
-    const before = await found(deps, options)
-    return keep(deps, options, 'edit', { ...entryOf(before), ...changes }, before)
+    const id = idOf(options)
+    return keep(deps, options, 'edit', (campaigns) => {
+      const before = found(campaigns, id)
+      return { entry: { ...entryOf(before), ...changes }, before }
+    })
   },
   end: async (deps, options) => {
-    const before = await found(deps, options)
-    const now = deps.clock.now()
-    if (now <= before.startTime) throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`)
-    if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`)
-    return keep(deps, options, 'end', { ...entryOf(before), endTime: now.toISOString() }, before)
+    const id = idOf(options)
+    return keep(deps, options, 'end', (campaigns) => {
+      const before = found(campaigns, id)
+      const now = deps.clock.now()
+      if (now <= before.startTime) throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`)
+      if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`)
+      return { entry: { ...entryOf(before), endTime: now.toISOString() }, before }
+    })
   },
   recount: async (deps, options) => {
-    const id = options.id === undefined ? undefined : (await found(deps, options)).id
+    const id = options.id === undefined ? undefined : found((await currentCampaigns(deps, deps.store)).campaigns, idOf(options)).id
     return `${await recount(deps, id, options.after ?? null)}.`
   },
 }

@@ -1,19 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { awardChanges, awardReason, type CampaignAct, earned } from '#core/rewards/campaign/awards.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { CAMPAIGN_RULE, type CampaignsNow, type SettledAwards } from '../contract/campaigns.ts'
 import { type PointEntry, REVERSAL_RULE } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { campaignEdits } from './campaignEdits.ts'
-import { countsOf, walletSet } from './campaignCounts.ts'
+import { countsOf } from './campaignCounts.ts'
+import { lockToSettle } from './campaignLock.ts'
 import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
 import { writeEntries } from './pointLedger.ts'
-
-/** Changes of a wallet's awards take turns under its balance row, as its bridges do. */
-async function lockWallets(q: Db, wallets: readonly string[]): Promise<void> {
-  await q.execute(sql`insert into point_balances (wallet) select wallet from ${walletSet(wallets)} as told(wallet) order by wallet on conflict do nothing`)
-  await q.execute(sql`select wallet from point_balances where wallet in ${walletSet(wallets)} order by wallet for update`)
-}
 
 interface Plan {
   readonly give: { readonly row: Omit<AwardRow, 'entryId'>; readonly entry: PointEntry }[]
@@ -36,7 +30,7 @@ function takingBack(row: AwardRow, now: Date): Plan['takeBack'][number] {
 /** See `Campaigns.settle`. Facts and campaigns are read under the lock. */
 export async function settleCampaigns(q: Db, wallets: readonly string[], current: CampaignsNow, now: Date): Promise<SettledAwards> {
   if (wallets.length === 0) return { given: 0, takenBack: 0 }
-  await lockWallets(q, wallets)
+  await lockToSettle(q, wallets)
   const campaigns = current(await campaignEdits(q))
   if (campaigns.length === 0) return { given: 0, takenBack: 0 }
   const counts = await countsOf(q, wallets, campaigns)

@@ -4,6 +4,7 @@ import { writeNote } from './adminLog.ts'
 import { createCampaignActs } from './campaignActs.ts'
 import { campaignEdits } from './campaignEdits.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
+import { lockToChange } from './campaignLock.ts'
 import { actRows, awardRows } from './campaignRows.ts'
 import { settleCampaigns } from './campaignSettle.ts'
 import { walletsAfter } from './campaignWallets.ts'
@@ -12,11 +13,14 @@ import type { Context } from './context.ts'
 export function createCampaigns({ run, clock }: Context): Campaigns {
   return {
     edits: () => run.read(campaignEdits),
-    put: (id, body, note) =>
+    change: (decide) =>
       run.write(async ({ q }) => {
-        const row = { body, changedAt: clock.now() }
-        await q.insert(campaigns).values({ id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
-        await writeNote(q, note, row.changedAt)
+        await lockToChange(q)
+        const change = decide(await campaignEdits(q))
+        const row = { body: change.body, changedAt: clock.now() }
+        await q.insert(campaigns).values({ id: change.id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
+        await writeNote(q, change.note, row.changedAt)
+        return change
       }),
     ...createCampaignActs({ run, clock }),
     settle: (wallets, now) => run.write(({ q }) => settleCampaigns(q, wallets, now, clock.now())),

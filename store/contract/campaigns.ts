@@ -10,6 +10,13 @@ export interface CampaignEdit {
   readonly changedAt: Date
 }
 
+/** A campaign as an operator changes it, beside the note that tells of it. */
+export interface CampaignChange {
+  readonly id: number
+  readonly body: unknown
+  readonly note: AdminNote
+}
+
 export interface CampaignStanding {
   readonly campaignId: number
   readonly counts: CampaignCounts
@@ -38,8 +45,11 @@ export type CampaignsNow = (edits: readonly CampaignEdit[]) => readonly Campaign
 
 export interface Campaigns {
   edits(): Promise<CampaignEdit[]>
-  /** Stores an operator's campaign beside the note that tells of it. */
-  put(id: number, body: unknown, note: AdminNote): Promise<void>
+  /**
+   * Stores what `decide` makes of what operators have written so far; throwing stores nothing. Changes take turns, and come after everything that is
+   * being settled by the campaigns as they were: a list of wallets that is made afterwards misses nobody.
+   */
+  change<T extends CampaignChange>(decide: (edits: readonly CampaignEdit[]) => T): Promise<T>
   /** Notes what a wallet did, once. Points come when the campaign is settled. */
   act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<void>
   /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet. */

@@ -174,8 +174,8 @@ export function campaignCases(store: () => Store): void {
 
     it('of an operator are kept with the note of who changed them', async () => {
       const id = someId()
-      await campaigns().put(id, { id, name: 'a' }, { ...note, subject: `campaign ${id}` })
-      await campaigns().put(id, { id, name: 'b' }, { ...note, subject: `campaign ${id}`, reason: 'a better name' })
+      await campaigns().change(() => ({ id, body: { id, name: 'a' }, note: { ...note, subject: `campaign ${id}` } }))
+      await campaigns().change(() => ({ id, body: { id, name: 'b' }, note: { ...note, subject: `campaign ${id}`, reason: 'a better name' } }))
       expect((await campaigns().edits()).filter((edit) => edit.id === id)).toMatchObject([{ body: { id, name: 'b' } }])
       const rows = (await store().adminLog.recent(50)).filter((row) => row.subject === `campaign ${id}`)
       expect(rows.map(({ actor, reason, after, before }) => [actor, reason, after, before])).toEqual([['test', 'a better name', { a: 1 }, null], ['test', null, { a: 1 }, null]])

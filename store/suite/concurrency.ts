@@ -1,7 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { CampaignTask } from '#core/rewards/campaign/types.ts'
+import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
+import type { CampaignsNow } from '../contract/campaigns.ts'
 import { depositOf, finalOrder, freshChain, newOrder, payoutOf, randomAddress, reservedOrder, signedTx, validatedOrder } from '../testing/fixtures.ts'
+
+const note = { actor: 'test', action: 'campaigns edit', subject: 'campaign', before: null, after: null, reason: null }
 
 const settled = async <T>(work: readonly Promise<T>[]) => {
   const results = await Promise.allSettled(work)
@@ -158,10 +166,31 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
         await inner.campaigns.settle([wallet], () => [])
         settling = any(1).campaigns.settle([wallet], (edits) => ((seen = edits.filter((edit) => edit.id === id)), []))
         for (let n = 0; n < 40; n++) await any(1).chainState.all()
-        await inner.campaigns.put(id, { changed: true }, { actor: 'test', action: 'campaigns edit', subject: 'campaign', before: null, after: null, reason: null })
+        await inner.campaigns.change(() => ({ id, body: { changed: true }, note }))
       })
       await settling
       expect(seen).toMatchObject([{ body: { changed: true } }])
+    })
+
+    it('a campaign that is changed while the first bridge of a wallet is being counted: who looks at everybody after the change misses nobody', async () => {
+      const [wallet, id] = [randomAddress(), randomInt(1_000, 2 ** 31 - 1)]
+      const worth = (points: number) => any(1).campaigns.change(() => ({ id, body: [stepOf(1, points)], note }))
+      const now: CampaignsNow = (edits) => edits.filter((edit) => edit.id === id).map(({ body }) => campaignOf(id, { tasks: body as CampaignTask[] }))
+      await worth(1000)
+      let changed: Promise<unknown> = Promise.resolve()
+      await any(0).transaction(async (inner) => {
+        const bridge = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: campaignOf(id).startTime }
+        await inner.points.creditBridge(bridge, () => ({ bucket: 'cross_points', points: 1, reason: { kind: 'granted', note: '' } }))
+        await inner.campaigns.settle([wallet], now)
+        changed = worth(10).then(async () => {
+          const everybody = await any(1).campaigns.walletsAfter(null, 1_000_000)
+          await any(1).campaigns.settle(everybody.filter((one) => one === wallet), now)
+        })
+        // Far more than the change needs that nothing holds up.
+        for (let n = 0; n < 40; n++) await any(2).chainState.all()
+      })
+      await changed
+      expect((await any(0).points.standing(wallet)).balances.campaign_points).toBe(10)
     })
 
     it('payouts, orphans and sightings of the same orders crossing: no deadlock, no half state', async () => {

@@ -169,10 +169,10 @@ describe('an operator’s campaign', () => {
     const note = { actor: 'test', action: 'campaigns edit', subject: 'campaign 1', before: null, after: null, reason: null }
     const mine = { id: 1, name: 'Mine', status: 1, startTime: '2026-01-01T00:00:00Z', endTime: '2027-01-01T00:00:00Z', timeType: 'range', logoUrl: null, themeId: 1, invisible: false, extraPoints: 0, social: null }
     const tasks = [{ transferCount: 1, fromChain: null, toChain: null, points: 7 }]
-    await t.store.campaigns.put(1, { ...mine, tasks }, note)
+    await t.store.campaigns.change(() => ({ id: 1, body: { ...mine, tasks }, note }))
     const listed = async () => ((await t.call('GET', '/api/campaign_api/v1/campaigns')).body as { data: { list: { id: number; social: unknown }[] } }).data.list.filter(({ social }) => social === null)
     expect(await listed()).toMatchObject([{ id: 2 }, { id: 1, name: 'Mine', tasks: [{ points: 7 }] }])
-    await t.store.campaigns.put(1, { ...mine, tasks, themeId: 99 }, note)
+    await t.store.campaigns.change(() => ({ id: 1, body: { ...mine, tasks, themeId: 99 }, note }))
     expect(await listed()).toMatchObject([{ id: 2 }])
   })
 })

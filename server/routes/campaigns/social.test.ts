@@ -175,8 +175,9 @@ describe('attempts are counted', () => {
 /** Last: the campaign stays in the database. */
 describe('a campaign that an operator changes while its platform is asked', () => {
   const task = () => JSON.parse(JSON.stringify(t.deps.campaigns.campaigns.find(({ id }) => id === 29))) as { social: object }
-  const put = (some: object) => t.store.campaigns.put(29, { ...task(), ...some }, { actor: 'test', action: 'campaigns edit', subject: 'campaign 29', before: null, after: null, reason: null })
-  afterEach(() => put({}))
+  const note = { actor: 'test', action: 'campaigns edit', subject: 'campaign 29', before: null, after: null, reason: null }
+  const put = (some: object) => t.store.campaigns.change(() => ({ id: 29, body: { ...task(), ...some }, note }))
+  afterEach(async () => void (await put({})))
   const changing = (some: () => object) => person({ socialVerifiers: new Map([['x', { ...x, verify: async (claim) => (await put(some()), x.verify(claim)) }]]) })
 
   it.each<[string, () => object, string]>([
