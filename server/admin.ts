@@ -20,7 +20,7 @@ const usage = `admin: what an operator keeps in the database
   campaigns add --file <json> --reason <why>  add a campaign; bridges of its time count at once
   campaigns edit --id <n> --set <json> --reason <why>   change fields of a campaign
   campaigns end --id <n> --reason <why>       end a campaign now
-  campaigns recount [--id <n>] [--after <wallet>]       bring all awards to what the bridges have earned
+  campaigns recount --reason <why> [--id <n>] [--after <wallet>]   bring all awards to what the bridges have earned
   points grant --wallet <address> --points <n> --reason <why> [--bucket <name>]
   points revoke --wallet <address> --points <n> --reason <why> [--bucket <name>]
   review list                                 what looks like one person with many wallets

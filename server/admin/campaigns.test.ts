@@ -107,6 +107,8 @@ describe('campaigns of an operator', () => {
     ['edit', 'what is not JSON', { id: '1', set: 'status=0' }, 'not JSON'],
     ['edit', 'a number for fields', { id: '1', set: '5' }, 'object of fields'],
     ['edit', 'a social task in another theme', { id: '29', set: '{"themeId": 1}' }, 'a social task stands in theme 10'],
+    ['recount', 'no reason', { reason: ' ' }, '--reason'],
+    ['recount', 'an unknown number', { id: '999' }, 'no campaign 999'],
     ['edit', 'no reason', { id: '1', set: '{"status": 0}', reason: ' ' }, '--reason'],
   ]
   it.each(wrong)('%s refuses %s, and nothing is logged', async (name, _, options, why) => {
@@ -131,6 +133,19 @@ describe('a recount', () => {
     expect(await recountCampaigns(store, () => [campaign], { after: lasts[0] ?? '' })).toMatchObject({ wallets: first.wallets - 2 })
     for (const wallet of wallets) expect(await pointsOf(wallet)).toBe(5)
     expect(await run('recount')).toContain('0 awards given, 0 taken back')
+  })
+
+  it('of an operator is noted before it begins, and with what came of it', async () => {
+    const before = (await log()).length
+    await run('recount', { id: '70', after: '0x12' })
+    expect(await store.adminLog.recent(2)).toMatchObject([
+      { actor: 'Ada', action: 'campaigns recounted', subject: 'campaign 70', reason: 'the season', after: { given: 0, takenBack: 0 } },
+      { actor: 'Ada', action: 'campaigns recount', subject: 'campaign 70', reason: 'the season', before: null, after: { after: '0x12' } },
+    ])
+    const cutOff: CampaignDeps = { ...deps, store: { ...store, campaigns: { ...store.campaigns, walletsAfter: () => Promise.reject(new Error('the machine stopped')) } } }
+    await expect(campaignCommands['recount']?.(cutOff, { reason: 'the season' })).rejects.toThrow('stopped')
+    expect((await store.adminLog.recent(1))[0]).toMatchObject({ action: 'campaigns recount', subject: 'all campaigns', after: { after: null } })
+    expect(await log()).toHaveLength(before + 3)
   })
 })
 

@@ -7,6 +7,7 @@ import type { Store } from '#store/contract.ts'
 import { campaignsNow, campaignsWith, currentCampaigns } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
 import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
+import { noted } from './noted.ts'
 
 export interface CampaignDeps {
   readonly store: Store
@@ -46,9 +47,9 @@ const idOf = (options: AdminOptions): number => {
 const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${wallets} wallets looked at, ${given} awards given, ${takenBack} taken back`
 
 /** Every campaign, or one. */
-async function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<string> {
+function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<Recounted> {
   const { store, tell } = deps
-  return toldOf(await recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) }))
+  return recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) })
 }
 
 /** What an operator writes, and the campaign that it replaces. */
@@ -67,7 +68,7 @@ async function keep(deps: CampaignDeps, options: AdminOptions, action: string, w
     if (before && before.id !== read.id) throw refuseCommand('The number of a campaign stays.')
     return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before, after: entry } }
   })
-  return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${await recount(deps, campaign.id)}.`
+  return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${toldOf(await recount(deps, campaign.id))}.`
 }
 
 function found(campaigns: readonly Campaign[], id: number): Campaign {
@@ -117,7 +118,10 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     })
   },
   recount: async (deps, options) => {
+    const audit = auditOf(options)
     const id = options.id === undefined ? undefined : found((await currentCampaigns(deps, deps.store)).campaigns, idOf(options)).id
-    return `${await recount(deps, id, options.after ?? null)}.`
+    const { after = null } = options
+    const command = { ...audit, subject: id === undefined ? 'all campaigns' : `campaign ${id}`, actions: ['campaigns recount', 'campaigns recounted'], from: { after } } as const
+    return `${toldOf(await noted(deps.store, command, () => recount(deps, id, after)))}.`
   },
 }
