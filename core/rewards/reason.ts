@@ -13,5 +13,5 @@ export type PointReason =
   | { readonly kind: 'revoked'; readonly note: string }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 
-export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'streak_changed', 'campaign_not_reached', 'social_changed'] as const
+export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'streak_changed', 'campaign_not_reached', 'social_changed', 'one_person'] as const
 export type TakenBackWhy = (typeof takenBackWhys)[number]

@@ -5,6 +5,7 @@ import { boosted, boostPercent } from '#core/rewards/boost.ts'
 import { basePoints, phaseBucket } from '#core/rewards/bridgePoints.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
+import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { settleWallet } from './campaigns/settleWallet.ts'
@@ -16,6 +17,7 @@ export interface RewardDeps {
   readonly catalogue: Catalogue
   readonly rewards: RewardRules
   readonly campaigns: CampaignRules
+  readonly clock: Clock
 }
 
 const ended: readonly OrderState[] = ['final', 'claimed', 'done']
@@ -37,7 +39,7 @@ export const settlePoints = (deps: RewardDeps, id: OrderId): Promise<void> =>
 const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean => chains.some(({ id, isTestnet }) => isTestnet && (id === fromChain || id === toChain))
 
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<void> {
-  const { catalogue, rewards } = deps
+  const { catalogue, rewards, clock } = deps
   if (isOfTestnet(catalogue, order)) return
   const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
   const settledAt = (await inner.orders.events(orderId, 0)).find((event) => event.type === 'payout_final')?.at ?? order.updatedAt
@@ -49,7 +51,7 @@ async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<
   })
   if (!credited) return
   await settleCheckInBridge(inner, rewards.checkIn, wallet, settledAt)
-  await creditReferral(inner, rewards.referral, { ...credited, order: orderId })
+  await creditReferral(inner, rewards.referral, { ...credited, order: orderId }, clock.now())
   await settleWallet(deps, inner, wallet)
 }
 

@@ -634,6 +634,8 @@ export interface Messages {
   'points-why-extra': never
   'points-why-granted': never
   'points-why-more': never
+  'points-why-of_friend': never
+  'points-why-one_person': never
   'points-why-other': never
   'points-why-pending': 'day'
   'points-why-referral': never

@@ -5,16 +5,20 @@ import type { Db } from '../database.ts'
 import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema/index.ts'
 import { lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
+import { lockBindings, withdrawReferrals } from './withdrawReferrals.ts'
 
 const { referrer: _referrer, ...friendColumns } = getTableColumns(referrals)
 
-export function createReferrals({ run }: Context): Referrals {
+export function createReferrals({ run, clock }: Context): Referrals {
   return {
     codeOf: (wallet, mint) => run.write(({ q }) => codeOf(q, wallet, mint)),
     codeOfKnown: (wallet, mint) => run.write(async ({ q }) => (await isKnown(q, wallet)) ? codeOf(q, wallet, mint) : null),
     ownerOf: (code) => run.read(async (q) => (await q.select().from(referralCodes).where(eq(referralCodes.code, code)))[0]?.wallet ?? null),
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
+    // A lock means something in a transaction only; there a savepoint of its own would be two more turns for nothing.
+    hold: (referee) => run.read(async (q) => (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update'))[0]?.referrer ?? null),
+    withdraw: (wallet, others, why) => run.write(({ q }) => withdrawReferrals(q, { wallet, others, why }, clock.now())),
     count: (referee, bridges, points) =>
       run.write(async ({ q }) => {
         const set = { bridges: sql`${referrals.bridges} + ${bridges}`, points: sql`${referrals.points} + ${points}` }
@@ -68,10 +72,10 @@ async function codeOf(q: Db, wallet: string, mint: () => string): Promise<string
 
 const referrerOf = async (q: Db, referee: string) => (await q.select().from(referrals).where(eq(referrals.referee, referee)))[0]?.referrer ?? null
 
-/** Bindings take turns: two wallets that invite each other at the same moment would otherwise both come first. */
+/** Two wallets that invite each other at the same moment would otherwise both come first. */
 async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Promise<ReferralRefusal | null> {
   if (referee === referrer) return 'referral_self'
-  await q.execute(sql`select pg_advisory_xact_lock(7230120)`)
+  await lockBindings(q)
   const bound = await referrerOf(q, referee)
   if (bound !== null) return bound === referrer ? null : 'referral_taken'
   if (await leadsTo(q, referrer, referee)) return 'referral_cycle'

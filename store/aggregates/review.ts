@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Flag, Review, Sighting } from '../contract/review.ts'
+import type { Flag, Review, Sighting, Tally } from '../contract/review.ts'
 import type { Db } from '../database.ts'
 import { reviewFlags } from '../schema/index.ts'
 import type { Context } from './context.ts'
@@ -14,6 +14,7 @@ const open = and(isNotNull(reviewFlags.noticedAt), isNull(reviewFlags.closedAt))
 
 export const createReview = ({ run }: Context): Review => ({
   note: (sighting, at) => run.write(({ q }) => note(q, sighting, at)),
+  tell: (tally, at) => run.write(({ q }) => tell(q, tally, at)),
   open: (limit) => run.read(async (q) => (await q.select(columns).from(reviewFlags).where(open).orderBy(desc(reviewFlags.lastAt)).limit(limit)).map(rowOf)),
   close: (id, at) =>
     run.write(async ({ q }) => {
@@ -38,5 +39,16 @@ async function note(q: Db, { kind, subject, day, wallet, noticeAbove }: Sighting
       target: [reviewFlags.kind, reviewFlags.subject, reviewFlags.day],
       set: { count: sql`${reviewFlags.count} + 1`, wallets, lastAt: at, noticedAt, closedAt: null },
       setWhere: sql`not (${reviewFlags.wallets} @> excluded.wallets)`,
+    })
+}
+
+async function tell(q: Db, { kind, subject, day, count, wallets }: Tally, at: Date): Promise<void> {
+  await q
+    .insert(reviewFlags)
+    .values({ kind, subject, day, count, wallets, firstAt: at, lastAt: at, noticedAt: at })
+    .onConflictDoUpdate({
+      target: [reviewFlags.kind, reviewFlags.subject, reviewFlags.day],
+      set: { count, wallets, lastAt: at, closedAt: null },
+      setWhere: sql`${reviewFlags.count} < excluded.count`,
     })
 }

@@ -43,9 +43,24 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
         const rows = await q.select().from(telegramPartings).where(and(eq(telegramPartings.address, address), gte(telegramPartings.partedAt, since))).orderBy(telegramPartings.partedAt, telegramPartings.userId)
         return rows.map(({ userId }) => userId)
       }),
+    walletsSince: (userId, since) =>
+      run.read(async (q) => {
+        const rows = await q.execute<{ address: string }>(sql`select distinct address from (${whose(since)}) whose where user_id = ${userId} order by address`)
+        return rows.map(({ address }) => address)
+      }),
+    isOnePerson: (one, other, since) =>
+      run.read(async (q) => {
+        const whoseIs = (address: string) => sql`select user_id from (${whose(since)}) whose where address = ${address}`
+        return (await q.execute(sql`${whoseIs(one)} intersect ${whoseIs(other)} limit 1`)).length > 0
+      }),
     purgePartings: (before) => run.write(async ({ q }) => (await q.delete(telegramPartings).where(lt(telegramPartings.partedAt, before)).returning({ userId: telegramPartings.userId })).length),
   }
 }
+
+/** Whose each wallet is, and whose it was until that moment or later. */
+const whose = (since: Date) => sql`
+  select address, user_id from telegram_wallets
+  union all select address, user_id from telegram_partings where parted_at >= ${since.toISOString()}::timestamptz`
 
 async function unlink(q: Db, address: string, userId: number, partedAt: Date): Promise<boolean> {
   const gone = await q.delete(telegramWallets).where(owned(address, userId)).returning({ address: telegramWallets.address })

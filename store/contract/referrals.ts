@@ -1,3 +1,4 @@
+import type { TakenBackWhy } from '#core/rewards/reason.ts'
 import type { ReferralRefusal } from '#core/rewards/referral.ts'
 
 /** One invited wallet and what it has brought so far. */
@@ -29,6 +30,15 @@ export interface FriendPage {
   readonly limit: number
 }
 
+/** An invitation whose waiting points were taken back. */
+export interface Withdrawn {
+  readonly referee: string
+  readonly referrer: string
+  readonly boundAt: Date
+  /** What had arrived before. */
+  readonly points: number
+}
+
 export interface Referrals {
   /** The wallet's code; minted when it is asked for the first time. */
   codeOf(wallet: string, mint: () => string): Promise<string>
@@ -38,6 +48,13 @@ export interface Referrals {
   /** Binds a wallet to the one that invited it, for ever. Null when that is so now, however often it is asked for; else why not. */
   bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>
   referrerOf(referee: string): Promise<string | null>
+  /** The same, with nobody else crediting this friend or taking back from it until the transaction that asks is over. */
+  hold(referee: string): Promise<string | null>
+  /**
+   * Takes back the points that have not arrived yet of invitations between this wallet and any of the others, in either direction. Answers
+   * those invitations with what is left of their points. New invitations wait until the transaction is over.
+   */
+  withdraw(wallet: string, others: readonly string[], why: TakenBackWhy): Promise<Withdrawn[]>
   /** Adds to what a friend has brought; negative takes back. */
   count(referee: string, bridges: number, points: number): Promise<void>
   totals(referrer: string): Promise<ReferralTotals>

@@ -8,9 +8,9 @@ export interface Flag {
   /** Of what, e.g. an IP range or a wallet. */
   readonly subject: string
   readonly day: UtcDay
-  /** Wallets that took part that day. */
+  /** Wallets that took part that day; of a tally, what was counted. */
   readonly count: number
-  /** The first of them, those from before the notice among them. */
+  /** The first of them, those from before the notice among them; of a tally, whom it is about. */
   readonly wallets: readonly string[]
   readonly firstAt: Date
   readonly lastAt: Date
@@ -22,9 +22,14 @@ export interface Sighting extends Pick<Flag, 'kind' | 'subject' | 'day'> {
   readonly noticeAbove: number
 }
 
+/** Something of which the number is known, e.g. a day's bridges of one wallet. */
+export type Tally = Pick<Flag, 'kind' | 'subject' | 'day' | 'count' | 'wallets'>
+
 export interface Review {
   /** Counts a wallet, once for each kind, subject and day. A row that was closed opens again with another wallet. */
   note(sighting: Sighting, at: Date): Promise<void>
+  /** Gives notice of a tally. Told again it changes nothing, unless it has grown: then its row has the new number, and one that was closed opens again. */
+  tell(tally: Tally, at: Date): Promise<void>
   /** Those of which notice was given and that nobody has closed, the latest first. */
   open(limit: number): Promise<Flag[]>
   /** An operator has looked at it; null when there is no open one of that id. */

@@ -51,6 +51,10 @@ export interface TelegramStore {
   userOf(address: string): Promise<number | null>
   /** Who let this wallet go at that moment or later. */
   partedFrom(address: string, since: Date): Promise<number[]>
+  /** The person's wallets, and those that they let go at that moment or later. */
+  walletsSince(userId: number, since: Date): Promise<string[]>
+  /** Whether somebody has both wallets, or let go of either at that moment or later. */
+  isOnePerson(one: string, other: string, since: Date): Promise<boolean>
   /** Forgets partings before this moment. */
   purgePartings(before: Date): Promise<number>
 }

@@ -113,6 +113,40 @@ export function referralCases(store: () => Store): void {
       expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45, pending: 0 })
     })
 
+    it('takes back what waits between a wallet and others, in both directions, and leaves what has arrived', async () => {
+      const [own, host, guest, friend] = Array.from({ length: 4 }, someone)
+      if (!own || !host || !guest || !friend) throw new Error('there are four')
+      await bind(own, host)
+      for (const invited of [guest, friend]) await bind(invited, own)
+      const soon = new Date(Date.now() + 3_600_000)
+      const bring = async (referee: string, referrer: string, points: number, finalAt: Date) => {
+        const order = orderIdFromUuid(uuidv7())
+        await store().points.award([{ wallet: referrer, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason: { kind: 'referral', friend: referee, order, percent: 10 }, at, finalAt }])
+        await referrals().count(referee, 1, points)
+        return order
+      }
+      await bring(own, host, 15, at)
+      const taken = await bring(own, host, 3, soon)
+      await bring(own, host, 4, soon)
+      await bring(guest, own, 6, soon)
+      await bring(friend, own, 8, soon)
+      const reason = { kind: 'taken_back', entry: taken, why: 'one_person' } as const
+      const left = await referrals().withdraw(own, [host, guest], 'one_person')
+      expect(left.toSorted((a, b) => b.points - a.points)).toEqual([{ referee: own, referrer: host, boundAt: at, points: 15 }, { referee: guest, referrer: own, boundAt: at, points: 0 }])
+      expect(await store().points.standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 15 } })
+      expect(await store().points.standing(own)).toMatchObject({ pending: 8, balances: { refer_points: 0 } })
+      const reversals = (await store().points.entries(host, { before: null, limit: 2 })).map(({ points, reason: told }) => [points, told])
+      expect(reversals).toEqual([[-4, { ...reason, entry: expect.any(String) as string }], [-3, reason]])
+      expect(await referrals().totals(host)).toEqual({ referees: 1, bridges: 3, points: 15, pending: 0 })
+      expect(await referrals().totals(own)).toEqual({ referees: 2, bridges: 2, points: 8, pending: 8 })
+      expect(await referrals().withdraw(own, [host, guest], 'one_person')).toEqual(left)
+      expect(await referrals().withdraw(own, [], 'one_person')).toEqual([])
+      // A bridge of those that is undone later takes nothing more.
+      expect(await store().points.reverse(REFERRAL_RULE, taken, { ...reason, why: 'transfer_undone' })).toBeNull()
+      await store().points.mature(new Date(soon.getTime() + 1), 1000)
+      expect([(await store().points.standing(host)).balances.refer_points, (await store().points.standing(own)).balances.refer_points]).toEqual([15, 8])
+    })
+
     it('tells what still waits, of each friend and of all', async () => {
       const [ada, bob, eve, mia] = Array.from({ length: 4 }, someone)
       if (!ada || !bob || !eve || !mia) throw new Error('there are four')

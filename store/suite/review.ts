@@ -30,6 +30,20 @@ export function reviewCases(store: () => Store): void {
       expect([flag?.count, flag?.wallets.length, new Set(flag?.wallets).size]).toEqual([210, 200, 200])
     })
 
+    it('is told a tally whole, and hears of it again only when it has grown', async () => {
+      const tally = { kind: 'test', subject: randomUUID(), day, count: 51, wallets: ['a'] }
+      await review().tell(tally, at(1))
+      expect(await mine(tally.subject)).toMatchObject([{ ...tally, firstAt: at(1), lastAt: at(1) }])
+      await Promise.all([53, 52, 51].map((count) => review().tell({ ...tally, count }, at(2))))
+      const [flag] = await mine(tally.subject)
+      expect(flag).toMatchObject({ count: 53, wallets: ['a'], firstAt: at(1), lastAt: at(2) })
+      await review().close(flag?.id ?? -1n, at(3))
+      for (const count of [53, 20]) await review().tell({ ...tally, count }, at(4))
+      expect(await mine(tally.subject)).toEqual([])
+      await review().tell({ ...tally, count: 54 }, at(5))
+      expect(await mine(tally.subject)).toMatchObject([{ id: flag?.id, count: 54 }])
+    })
+
     it('is closed once, opens again when it goes on, and goes long after it was closed', async () => {
       const sighting = { kind: 'test', subject: randomUUID(), day, noticeAbove: 0 }
       await review().note({ ...sighting, wallet: 'a' }, at(1))

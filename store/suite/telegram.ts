@@ -83,6 +83,25 @@ export function telegramCases(store: () => Store): void {
       expect([await addresses(ada), await addresses(bob)]).toEqual([[], [one.address]])
     })
 
+    it('say whether two are one person’s, also for a while after one was let go', async () => {
+      const [ada, bob] = [await person(), await person()]
+      const [one, two, three, stray] = [wallet(), wallet(), wallet(), wallet()]
+      const [ever, never] = [new Date(0), new Date(Date.UTC(2200, 0, 1))]
+      for (const own of [one, two]) await link(own, ada)
+      await link(three, bob)
+      const same = (a: typeof one, b: typeof one, since = never) => telegram().isOnePerson(a.address, b.address, since)
+      expect([await same(one, two), await same(two, one), await same(one, three, ever), await same(stray, one, ever), await same(stray, stray, ever)]).toEqual([true, true, false, false, false])
+      await telegram().unlink(one.address, ada)
+      expect([await same(one, two, ever), await same(two, one, ever), await same(one, two)]).toEqual([true, true, false])
+      await link(one, bob)
+      expect([await same(one, two, ever), await same(one, three)]).toEqual([true, true])
+      expect(await telegram().walletsSince(ada, ever)).toEqual([one.address, two.address].toSorted())
+      expect(await telegram().walletsSince(ada, never)).toEqual([two.address])
+      await telegram().unlink(one.address, bob)
+      await link(one, ada)
+      expect(await telegram().walletsSince(ada, ever)).toEqual([one.address, two.address].toSorted())
+    })
+
     it('are remembered by who let them go, once for each person, until that is forgotten', async () => {
       const [ada, bob] = [await person(), await person()]
       const one = wallet()

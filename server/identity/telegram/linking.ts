@@ -5,6 +5,7 @@ import type { TelegramWallet } from '#core/wire/telegram.ts'
 import type { LinkRefusal } from '#store/contract/telegram.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { watch } from '../../rewards/fraud/watch.ts'
+import { withdrawOwn } from '../../rewards/referral/onePerson.ts'
 import type { Asked, WalletProof } from '../walletProof.ts'
 
 /** Wallets of one person. */
@@ -35,6 +36,14 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     (await store.telegram.walletsOf(userId)).map(({ address, family, linkedAt }) => ({ address, family, linked_at: linkedAt.toISOString() }))
   const named = ({ family, address }: Pick<VerifyRequest, 'family' | 'address'>): string => addressRules(family).parse(address)
 
+  const linkOnce = (wallet: Pick<VerifyRequest, 'family' | 'address'>, userId: number): Promise<{ refusal: LinkRefusal | null; isNew: boolean }> =>
+    store.transaction(async (inner) => {
+      const isNew = (await inner.telegram.userOf(wallet.address)) === null
+      const refusal = await inner.telegram.link(wallet, userId, MOST_WALLETS, clock.now())
+      if (refusal === null) await withdrawOwn(inner, wallet.address, userId, clock.now())
+      return { refusal, isNew }
+    })
+
   /** Nothing is refused here: families share a phone, and a team its wallet. An operator looks. */
   async function watchLink(userId: number, address: string): Promise<void> {
     await watch(deps, 'wallets_of_person', personName(userId), address)
@@ -49,9 +58,9 @@ export function createLinking(deps: Pick<ServerDeps, 'store' | 'clock' | 'config
     /** @throws AppError as `WalletProof.check`; 409 `wallet_of_another`, `too_many_wallets`. */
     async link(userId: number, request: VerifyRequest, host: string): Promise<TelegramWallet[]> {
       const address = await proof.check(askedFor(userId), request, host)
-      const refusal = await store.telegram.link({ address, family: request.family }, userId, MOST_WALLETS, clock.now())
+      const { refusal, isNew } = await linkOnce({ address, family: request.family }, userId)
       if (refusal) throw new AppError(refusal, refusals[refusal], { status: 409, retriable: false })
-      await watchLink(userId, address)
+      if (isNew) await watchLink(userId, address)
       return wallets(userId)
     },
 

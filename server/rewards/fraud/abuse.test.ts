@@ -16,6 +16,7 @@ import { createTestApp, north, proxy, south, type TestApp } from '../../testing/
 import { RECHECK_AFTER_MS, recheckSocial } from '../social/recheck.ts'
 import { fakeVerifier } from '../social/testing/fakeVerifier.ts'
 import { rewardRound } from '../startRewards.ts'
+import { flagText } from './flagText.ts'
 import { noticeAbove } from './watch.ts'
 
 /** What cheaters try, call by call as they would; docs/campaigns.md lists these beside those that other tests hold. */
@@ -197,8 +198,7 @@ describe('one person in Telegram with many wallets', () => {
   let people = 9000
 
   /** Somebody who opened the app, and the calls of their session. */
-  async function person(call: Call) {
-    const id = people++
+  async function person(call: Call, id = people++) {
     const raw = sign({ user: { id, first_name: 'Eve' } }, bot, t.clock.now())
     await call('POST', '/api/identity/v1/telegram', { body: { init_data: raw } })
     const headers = { authorization: `Bearer ${telegram.tokenOf(readLaunch(raw, telegram.proof, t.clock.now()).fingerprint)}` }
@@ -255,6 +255,102 @@ describe('one person in Telegram with many wallets', () => {
     const statuses: number[] = []
     for (let n = 0; n < 31; n++) statuses.push((await bind(second, eve.headers, 'zzzzzzzz', `198.21.${n}.1`)).status)
     expect([statuses.filter((status) => status === 404).length, statuses.at(-1)]).toEqual([28, 429])
+  })
+
+  describe('that invites itself first and links both wallets afterwards', () => {
+    const HOUR = 3600
+    let call: Call
+    beforeEach(() => void (call = strictly({ telegram })))
+    const bridge = async (wallet: string) => {
+      const order = await finalOrder(t.store, { fromAddress: wallet, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })
+      await rewardRound(t.deps)
+      return order
+    }
+    /** Two wallets whose keys somebody has, one invited by the other. */
+    async function invited() {
+      const { id, headers } = await person(call)
+      const keys = { host: generatePrivateKey(), guest: generatePrivateKey() }
+      const [host, guest] = [keys.host, keys.guest].map((key) => privateKeyToAccount(key).address.toLowerCase()) as [string, string]
+      const code = await t.store.referrals.codeOf(host, () => randomBytes(4).toString('hex').replaceAll('0', '1'))
+      expect((await call('POST', `/api/campaign_api/v1/${guest}/referrer`, { body: { code }, headers: await session(guest), from: `198.22.${randomInt(250)}.1` })).status).toBe(200)
+      return { id, headers, keys, host, guest }
+    }
+    const standing = (wallet: string) => t.store.points.standing(wallet)
+    const friendOf = async (host: string) => (await t.store.referrals.friends(host, { from: null, limit: 1 }))[0]
+    const whys = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 9 })).map(({ points, reason }) => [points, 'why' in reason ? reason.why : reason.kind])
+
+    it.each([
+      ['host', 'guest'],
+      ['guest', 'host'],
+    ] as const)('earns nothing that still waits, nor anything more: the %s first', async (first, second) => {
+      const { headers, keys, host, guest } = await invited()
+      await link(headers, keys[first])
+      const undone = await bridge(guest)
+      expect(await standing(host)).toMatchObject({ pending: 15 })
+      await link(headers, keys[second])
+      expect(await standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 0 } })
+      expect(await whys(host)).toEqual([[-15, 'one_person'], [15, 'referral']])
+      await bridge(guest)
+      await link(headers, keys[second])
+      t.clock.advance(2 * HOUR)
+      await rewardRound(t.deps)
+      expect(await whys(host)).toEqual([[-15, 'one_person'], [15, 'referral']])
+      expect(await friendOf(host)).toMatchObject({ bridges: 2, points: 0, pending: 0 })
+      expect([...(await flagsOf(guest)), ...(await flagsOf(host))]).toEqual([])
+      await t.store.orders.apply(undone.id, 'incident')
+      await rewardRound(t.deps)
+      expect(await standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 0 } })
+      expect(await friendOf(host)).toMatchObject({ bridges: 1, points: 0, pending: 0 })
+    })
+
+    it('keeps what had arrived, once in the operator’s list', async () => {
+      const { id, headers, keys, host, guest } = await invited()
+      await bridge(guest)
+      t.clock.advance(2 * HOUR)
+      await bridge(guest)
+      await link(headers, keys.host)
+      await link(headers, keys.guest)
+      expect(await standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 15 } })
+      expect(await friendOf(host)).toMatchObject({ bridges: 2, points: 15, pending: 0 })
+      const [flag] = await flagsOf(guest)
+      expect(flag).toMatchObject({ kind: 'own_invitation', count: 15, wallets: [guest, host] })
+      expect(flag && flagText(flag)).toBe('15 referral points had arrived between these two wallets before one Telegram account linked both')
+      await t.store.review.close(flag?.id ?? -1n, t.clock.now())
+      t.clock.advance(24 * HOUR)
+      const nextDay = await person(call, id)
+      await unlink(call, nextDay.headers, guest)
+      await link(nextDay.headers, keys.guest)
+      expect(await flagsOf(guest)).toEqual([])
+    })
+
+    it('does not become two people by letting one wallet go for a bridge', async () => {
+      const { headers, keys, host, guest } = await invited()
+      await link(headers, keys.host)
+      await link(headers, keys.guest)
+      await unlink(call, headers, guest)
+      await bridge(guest)
+      t.clock.advance(6 * 24 * HOUR)
+      await bridge(guest)
+      expect(await standing(host)).toMatchObject({ pending: 0, balances: { refer_points: 0 } })
+      t.clock.advance(25 * HOUR)
+      await bridge(guest)
+      expect(await standing(host)).toMatchObject({ pending: 15 })
+      // Linked to somebody else it is a friend's.
+      const other = await person(call)
+      await link(other.headers, keys.guest)
+      expect(await standing(host)).toMatchObject({ pending: 15 })
+    })
+  })
+
+  it('linking the wallets of yesterday once more is nothing new', async () => {
+    const call = strictly({ telegram })
+    const { id, headers } = await person(call)
+    const keys = Array.from({ length: noticeAbove.wallets_of_person }, generatePrivateKey)
+    for (const key of keys) await link(headers, key)
+    t.clock.advance(86_400)
+    const nextDay = await person(call, id)
+    for (const key of [...keys, generatePrivateKey()]) await link(nextDay.headers, key)
+    expect(await flagsOf(`telegram:${id}`)).toEqual([])
   })
 
   it('linking them and letting them go comes to the operator’s list', async () => {

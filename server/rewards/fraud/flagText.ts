@@ -1,8 +1,8 @@
 import type { Flag } from '#store/contract/review.ts'
-import type { Watched } from './watch.ts'
+import type { Tallied, Watched } from './watch.ts'
 
-/** What was counted, as an operator reads it after the number. */
-const words: Readonly<Record<Watched, string>> = {
+/** What was counted, as an operator reads it after the number. Of these a row names whom it counted, up to a number. */
+const ofMany: Readonly<Record<Watched, string>> = {
   check_ins_of_range: 'wallets checked in from this network',
   invitations_of_range: 'wallets took an invitation in this network',
   social_tasks_of_range: 'wallets did social tasks from this network',
@@ -11,10 +11,15 @@ const words: Readonly<Record<Watched, string>> = {
   wallets_of_person: 'wallets were linked by this Telegram account',
   persons_of_wallet: 'Telegram accounts had this wallet within a week',
 }
-const isKnown = (kind: string): kind is Watched => Object.hasOwn(words, kind)
+/** And here whom it is about. */
+const ofFew: Readonly<Record<Tallied, string>> = {
+  own_invitation: 'referral points had arrived between these two wallets before one Telegram account linked both',
+}
+const isOf = <K extends string>(words: Readonly<Record<K, string>>, kind: string): kind is K => Object.hasOwn(words, kind)
 
 /** How many of what; where there were more than a row names, that it names the first of them. */
 export function flagText({ kind, count, wallets }: Pick<Flag, 'kind' | 'count' | 'wallets'>): string {
-  const told = `${count} ${isKnown(kind) ? words[kind] : 'in all'}`
+  if (isOf(ofFew, kind)) return `${count} ${ofFew[kind]}`
+  const told = `${count} ${isOf(ofMany, kind) ? ofMany[kind] : 'in all'}`
   return count > wallets.length ? `${told}, the first ${wallets.length} named` : told
 }

@@ -21,6 +21,9 @@ export const noticeAbove = {
 } as const
 export type Watched = keyof typeof noticeAbove
 
+/** What is told with a number of its own. */
+export type Tallied = 'own_invitation'
+
 export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
 /** Counts a wallet, once a day, against what it shares with others; above the notice all of the day's wallets stand in the operator's list. */

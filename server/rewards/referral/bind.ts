@@ -3,6 +3,7 @@ import { isReferralCode, type ReferralRefusal } from '#core/rewards/referral.ts'
 import { rangeKey } from '../../http/clientIp.ts'
 import { spend } from '../../http/rateLimit.ts'
 import { watch, type WatchDeps, watchRange } from '../fraud/watch.ts'
+import { isOnePerson } from './onePerson.ts'
 
 const messages: Record<ReferralRefusal, string> = {
   referral_self: 'This is your own invitation.',
@@ -28,21 +29,6 @@ const MOST_OF_PERSON = 30
 
 const refuse = (refusal: ReferralRefusal): never => {
   throw new AppError(refusal, messages[refusal], { status: 409, retriable: false })
-}
-
-/** A wallet that was let go this lately still tells whose it was. */
-const LATELY_MS = 7 * DAY_SECONDS * 1000
-
-const personsOf = async ({ telegram }: WatchDeps['store'], wallet: string, since: Date): Promise<number[]> => {
-  const now = await telegram.userOf(wallet)
-  return [...(now === null ? [] : [now]), ...(await telegram.partedFrom(wallet, since))]
-}
-
-/** Two wallets of one Telegram account are one person, whoever of them invites; so is one that was unlinked for it. */
-async function isOnePerson(store: WatchDeps['store'], one: string, other: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - LATELY_MS)
-  const others = new Set(await personsOf(store, other, since))
-  return others.size > 0 && (await personsOf(store, one, since)).some((person) => others.has(person))
 }
 
 /**

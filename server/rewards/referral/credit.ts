@@ -4,18 +4,22 @@ import type { RewardRules } from '#core/rewards/rules.ts'
 import type { Store } from '#store/contract.ts'
 import type { PointRow } from '#store/contract/points.ts'
 import { REFERRAL_RULE } from '#store/contract/referrals.ts'
+import { isOnePerson } from './onePerson.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Gives whoever invited this wallet their share of a bridge's points; they wait for some hours in which the bridge can still be undone. Belongs
- * into the transaction that credits the bridge.
+ * Counts a friend's bridge, and gives whoever invited that wallet their share of its points; they wait for some hours in which the bridge can still
+ * be undone. Nobody earns from a wallet of their own. Belongs into the transaction that credits the bridge.
  */
-export async function creditReferral(store: Store, rules: RewardRules['referral'], bridge: PointRow & { readonly order: OrderId }): Promise<void> {
-  const referrer = await store.referrals.referrerOf(bridge.wallet)
-  const points = referralPoints(rules, bridge.points)
-  if (referrer === null || points === 0) return
-  const [row] = await store.points.award([
+export async function creditReferral(store: Store, rules: RewardRules['referral'], bridge: PointRow & { readonly order: OrderId }, now: Date): Promise<void> {
+  // Held before it is asked who they are: a wallet that is linked at this moment is seen here, or finds what was given.
+  const referrer = await store.referrals.hold(bridge.wallet)
+  if (referrer === null) return
+  const points = (await isOnePerson(store, bridge.wallet, referrer, now)) ? 0 : referralPoints(rules, bridge.points)
+  await store.referrals.count(bridge.wallet, 1, points)
+  if (points === 0) return
+  await store.points.award([
     {
       wallet: referrer,
       rule: REFERRAL_RULE,
@@ -27,11 +31,11 @@ export async function creditReferral(store: Store, rules: RewardRules['referral'
       finalAt: new Date(bridge.finalAt.getTime() + rules.pendingHours * HOUR_MS),
     },
   ])
-  if (row) await store.referrals.count(bridge.wallet, 1, points)
 }
 
-/** Takes the share back with the bridge that it came from. */
+/** Takes the share back, where there still is one, with the bridge that it came from. */
 export async function reverseReferral(store: Store, friend: string, order: OrderId): Promise<void> {
+  if ((await store.referrals.hold(friend)) === null) return
   const taken = await store.points.reverse(REFERRAL_RULE, order, { kind: 'taken_back', entry: order, why: 'transfer_undone' })
-  if (taken) await store.referrals.count(friend, -1, taken.points)
+  await store.referrals.count(friend, -1, taken?.points ?? 0)
 }

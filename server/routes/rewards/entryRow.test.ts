@@ -13,8 +13,9 @@ const bridge = { kind: 'bridge', order: 'o-1', base: 150, percent: 110, number: 
 
 it.each<[string, PointRow, object]>([
   ['a friend’s share', row({ kind: 'referral', friend, order: 'o-1', percent: 10 }), { source: null, reason: { kind: 'referral', friend: '0xb0b0…b0b0', percent: 10 } }],
-  ['a friend’s share taken back', row(undone, { bucket: 'refer_points' }), { reason: { kind: 'taken_back', why: 'transfer_undone' } }],
-  ['an earlier season’s share taken back', row(undone, { bucket: 'refer_points_v1' }), { reason: { kind: 'taken_back', why: 'transfer_undone' } }],
+  ['a friend’s share taken back', row(undone, { bucket: 'refer_points' }), { reason: { kind: 'taken_back', why: 'of_friend' } }],
+  ['an earlier season’s share taken back', row(undone, { bucket: 'refer_points_v1' }), { reason: { kind: 'taken_back', why: 'of_friend' } }],
+  ['a share that came from a wallet of one’s own', row({ ...undone, why: 'one_person' }, { bucket: 'refer_points' }), { reason: { kind: 'taken_back', why: 'of_friend' } }],
   ['what an operator gave', row({ kind: 'granted', note: 'a neighbour' }), { reason: { kind: 'granted' } }],
   ['an own bridge', row(bridge), { source: 'o-1', reason: bridge }],
   ['an own bridge undone', row(undone), { reason: undone }],

@@ -23,11 +23,18 @@ const veiled: Veils = {
   ...unspoken,
   referral: ({ order: _order, ...reason }) => ({ ...reason, friend: shortAddress(reason.friend) }),
   granted: ({ kind }) => ({ kind }),
-  taken_back: ({ entry, ...reason }, { bucket }) => (namesNothing.has(bucket) ? reason : { ...reason, entry }),
+  taken_back: (reason, { bucket }) => veiledReversal[bucket]?.(reason) ?? { ...reason },
 }
 
+type TakenBack = Extract<PointReason, { kind: 'taken_back' }>
+/** Neither a friend's order nor what became of it: that two wallets are one person's is nobody else's business. */
+const ofFriend = ({ kind }: TakenBack): Facts => ({ kind, why: 'of_friend' })
 /** What was taken back there names a friend's order, or a campaign. */
-const namesNothing: ReadonlySet<PointRow['bucket']> = new Set(['refer_points', 'refer_points_v1', 'campaign_points'])
+const veiledReversal: { readonly [B in PointRow['bucket']]?: (reason: TakenBack) => Facts } = {
+  refer_points: ofFriend,
+  refer_points_v1: ofFriend,
+  campaign_points: ({ kind, why }) => ({ kind, why }),
+}
 
 /** The campaign that a reason names; null for any other. */
 export const campaignOf = (reason: PointReason): number | null => ('campaign' in reason ? reason.campaign : null)

@@ -1,6 +1,6 @@
 import type { Friend } from '#src/api/referralQueries.ts'
 
-/** Came and has not bridged yet; has bridged too little for a whole point; all that its bridges bring still waits; some of it counts. */
+/** Came and has not bridged yet; has bridged, and brought no point: it was too little, or the wallet is one's own; all that its bridges bring still waits; some of it counts. */
 export type FriendState = 'joined' | 'bridged' | 'waiting' | 'earned'
 
 export interface FriendView {

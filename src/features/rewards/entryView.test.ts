@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PointReason } from '#core/rewards/reason.ts'
+import { type PointReason, takenBackWhys } from '#core/rewards/reason.ts'
 import { type Entry, entryView } from './entryView.ts'
 
 const entry = (reason: PointReason | { kind: 'of_a_later_season' }): Entry => ({
@@ -44,6 +44,14 @@ it('what was taken back says why', () => {
   expect(undone.detail).not.toBe('')
   expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'transfer_undone' } }).source).toBeNull()
   expect(undone.source).toBeNull()
+})
+
+it.each(takenBackWhys)('what was taken back has words for why: %s', (why) => {
+  expect(entryView(entry({ kind: 'taken_back', entry: 'o-1', why })).detail).not.toBe('')
+})
+
+it('what was taken back of a friend’s share has words for whoever may not know why', () => {
+  expect(entryView({ ...entry(checkIn), reason: { kind: 'taken_back', why: 'of_friend' } })).toEqual({ title: 'Taken back', detail: 'a friend’s bridge no longer counts', source: null })
 })
 
 it('campaigns are named, and what is given by hand carries its note', () => {

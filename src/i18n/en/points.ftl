@@ -60,6 +60,8 @@ points-why-bridge_of_day_undone = the bridge of that day was undone, so the chec
 points-why-streak_changed = a day before it was undone, so it follows fewer days in a row
 points-why-campaign_not_reached = the campaign’s step no longer counts: a transfer was undone, or the campaign was changed
 points-why-social_changed = the follow or membership ended, or the task is counted anew
+points-why-one_person = the friend’s wallet and yours are linked to one Telegram account
+points-why-of_friend = a friend’s bridge no longer counts
 points-why-other = Points
 
 points-week = This week

@@ -60,6 +60,8 @@ points-why-bridge_of_day_undone = la transferencia de ese día se deshizo, así 
 points-why-streak_changed = se deshizo un día anterior, así que sigue a menos días seguidos
 points-why-campaign_not_reached = el paso de la campaña ya no cuenta: se deshizo una transferencia o cambió la campaña
 points-why-social_changed = dejaste de seguir o de ser miembro, o la tarea se cuenta de nuevo
+points-why-one_person = la wallet del amigo y la tuya están vinculadas a una misma cuenta de Telegram
+points-why-of_friend = la transferencia de un amigo ya no cuenta
 points-why-other = Puntos
 
 points-week = Esta semana

@@ -51,6 +51,8 @@ points-why-bridge_of_day_undone = انتقال آن روز باطل شد، پس 
 points-why-streak_changed = یکی از روزهای پیش از آن باطل شد، پس روزهای پشت سر هم کمتر شد
 points-why-campaign_not_reached = این گام کمپین دیگر حساب نمی‌شود: انتقالی باطل شد یا کمپین تغییر کرد
 points-why-social_changed = دنبال کردن یا عضویت پایان یافت، یا مأموریت از نو حساب شد
+points-why-one_person = کیف پول دوستتان و کیف پول شما به یک حساب تلگرام وصل‌اند
+points-why-of_friend = انتقال یک دوست دیگر به حساب نمی‌آید
 points-why-other = امتیاز
 
 points-week = این هفته

@@ -51,6 +51,8 @@ points-why-bridge_of_day_undone = transfer hari itu dibatalkan, jadi check-in di
 points-why-streak_changed = satu hari sebelumnya dibatalkan, jadi hari berturut-turutnya berkurang
 points-why-campaign_not_reached = langkah kampanye tidak dihitung lagi: transfer dibatalkan, atau kampanye diubah
 points-why-social_changed = status mengikuti atau keanggotaan berakhir, atau tugas dihitung ulang
+points-why-one_person = dompet teman dan dompet Anda tertaut ke satu akun Telegram
+points-why-of_friend = transfer teman tidak dihitung lagi
 points-why-other = Poin
 
 points-week = Minggu ini

@@ -60,6 +60,8 @@ points-why-bridge_of_day_undone = a transferência daquele dia foi desfeita, ent
 points-why-streak_changed = um dia anterior foi desfeito, então segue menos dias seguidos
 points-why-campaign_not_reached = a etapa da campanha não conta mais: uma transferência foi desfeita ou a campanha mudou
 points-why-social_changed = você deixou de seguir ou de ser membro, ou a tarefa foi recontada
+points-why-one_person = a carteira do amigo e a sua estão vinculadas à mesma conta do Telegram
+points-why-of_friend = a transferência de um amigo não conta mais
 points-why-other = Pontos
 
 points-week = Esta semana

@@ -67,6 +67,8 @@ points-why-bridge_of_day_undone = перевод того дня отменён,
 points-why-streak_changed = отменена отметка за один из дней перед этим, и дней подряд стало меньше
 points-why-campaign_not_reached = шаг кампании больше не засчитан: отменён перевод или изменились условия
 points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
+points-why-one_person = кошелёк друга и ваш привязаны к одному аккаунту Telegram
+points-why-of_friend = перевод друга больше не засчитывается
 points-why-other = Баллы
 
 points-week = Эта неделя

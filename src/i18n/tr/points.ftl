@@ -60,6 +60,8 @@ points-why-bridge_of_day_undone = o günün transferi geri alındı, yoklama ons
 points-why-streak_changed = önceki bir gün geri alındı, art arda gün sayısı azaldı
 points-why-campaign_not_reached = kampanyanın adımı artık sayılmıyor: bir transfer geri alındı veya kampanya değişti
 points-why-social_changed = takip veya üyelik sona erdi ya da görev yeniden sayıldı
+points-why-one_person = arkadaşınızın cüzdanı ile sizinki aynı Telegram hesabına bağlı
+points-why-of_friend = arkadaşınızın transferi artık sayılmıyor
 points-why-other = Puan
 
 points-week = Bu hafta

@@ -67,6 +67,8 @@ points-why-bridge_of_day_undone = переказ того дня скасова�
 points-why-streak_changed = скасовано відмітку за один із попередніх днів, тож днів поспіль стало менше
 points-why-campaign_not_reached = крок кампанії більше не зараховано: скасовано переказ або змінилися умови
 points-why-social_changed = підписка чи участь припинилися, або завдання зараховано заново
+points-why-one_person = гаманець друга й ваш прив’язані до одного акаунта Telegram
+points-why-of_friend = переказ друга більше не зараховується
 points-why-other = Бали
 
 points-week = Цей тиждень

@@ -51,6 +51,8 @@ points-why-bridge_of_day_undone = lượt chuyển ngày đó đã bị hủy n�
 points-why-streak_changed = một ngày trước đó đã bị hủy nên số ngày liên tiếp ít hơn
 points-why-campaign_not_reached = bước của chiến dịch không còn được tính: một giao dịch bị hủy hoặc chiến dịch đã thay đổi
 points-why-social_changed = việc theo dõi hoặc tư cách thành viên đã kết thúc, hoặc nhiệm vụ được tính lại
+points-why-one_person = ví của bạn bè và ví của bạn cùng liên kết với một tài khoản Telegram
+points-why-of_friend = lượt chuyển của bạn bè không còn được tính
 points-why-other = Điểm
 
 points-week = Tuần này

@@ -57,6 +57,8 @@ points-why-bridge_of_day_undone = 当天的跨链被撤销，签到按无跨链�
 points-why-streak_changed = 之前某天的签到被撤销，连续天数因此减少
 points-why-campaign_not_reached = 活动的这一步不再计入：有转账被撤销，或活动有变更
 points-why-social_changed = 关注或成员身份已结束，或任务重新计算
+points-why-one_person = 好友的钱包与你的钱包关联到同一个 Telegram 账号
+points-why-of_friend = 好友的跨链不再计入
 points-why-other = 积分
 
 points-week = 本周
