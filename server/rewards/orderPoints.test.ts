@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assetId } from '#core/asset/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
+import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import { dateNumber, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
-import { finalOrder, randomAddress, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
+import { finalOrder, makeFinal, minedOrder, randomAddress, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
 import { settlePoints } from './orderPoints.ts'
 import { rewardRound } from './startRewards.ts'
@@ -20,6 +22,23 @@ const bridged = (wallet: string, from = north, to = south): Promise<OrderRow> =>
 const round = () => rewardRound(t.deps)
 const standing = (wallet: string) => t.store.points.standing(wallet)
 const reasons = async (wallet: string) => (await t.store.points.entries(wallet, { before: null, limit: 50 })).map((row) => [row.points, row.reason.kind])
+
+/** A check-in of now, before any bridge of its day. */
+async function checkedIn(wallet: string): Promise<UtcDay> {
+  const at = t.clock.now()
+  const [hash, day] = [signedTx().ref, utcDay(at)]
+  await t.store.checkIns.take({ wallet, day, chainId: north, txHash: hash, points: 2, bridged: false, bridgePoints: 0, streak: 0, specialPoints: 0, at }, new Date('2999-01-01'), () => ({
+    wallet,
+    rule: 'check_in',
+    sourceEvent: hash,
+    bucket: 'check_in_points',
+    points: 2,
+    reason: { kind: 'check_in', date: dateNumber(day), bridged: false, double: false, streak: 0, chain: 31337, tx: '0x12' },
+    at,
+    finalAt: at,
+  }))
+  return day
+}
 
 describe('points of an order', () => {
   it('come once it is final, once', async () => {
@@ -51,6 +70,23 @@ describe('points of an order', () => {
     const order = await bridged(wallet, from, from === south ? north : south)
     await settlePoints({ ...t.deps, catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, isTestnet: one.id === south })) } }, order.id)
     expect(await standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
+  })
+
+  it('count for the moment at which the payout arrived, and come once it is final: phase, campaign and the day’s check-in', async () => {
+    const [wallet, referrer] = [randomAddress(), randomAddress()]
+    await t.store.referrals.bind(wallet, referrer, t.clock.now())
+    const arrived = t.clock.now()
+    await checkedIn(wallet)
+    const mined = await minedOrder(t.store, { fromAddress: wallet, fromAsset: eth(north), toAsset: eth(south), fromChain: north, toChain: south })
+    t.clock.advance(86_400)
+    const between = new Date(t.clock.now().getTime() - 1000)
+    const order = await makeFinal(t.store, mined)
+    const season = campaignOf(55, { startTime: new Date(0), endTime: between, tasks: [stepOf(1, 5)] })
+    await settlePoints({ ...t.deps, rewards: { ...t.deps.rewards, phase2From: between }, campaigns: { ...t.deps.campaigns, campaigns: [season] } }, order.id)
+    expect(await standing(wallet)).toMatchObject({ balances: { cross_points: 0, cross_points_v1: 150, campaign_points: 5 } })
+    expect((await t.store.points.entries(wallet, { before: null, limit: 5 })).find(({ rule }) => rule === 'bridge')).toMatchObject({ at: arrived, finalAt: t.clock.now() })
+    expect(await t.store.points.entries(referrer, { before: null, limit: 5 })).toMatchObject([{ bucket: 'refer_points_v1', points: 15, at: arrived }])
+    expect(await t.store.checkIns.between(wallet, utcDay(arrived), utcDay(t.clock.now()))).toMatchObject([{ day: utcDay(arrived), points: 10, bridged: true }])
   })
 
   it('are taken back when the order turns out to be undone', async () => {
@@ -90,23 +126,11 @@ describe('points of an order', () => {
 
   it('make an earlier check-in of the day worth what it would have been, once', async () => {
     const wallet = randomAddress()
-    const at = t.clock.now()
-    const hash = signedTx().ref
-    const day = { wallet, day: Math.floor(at.getTime() / 86_400_000) as never, chainId: north, txHash: hash, points: 2, bridged: false, bridgePoints: 0, streak: 0, specialPoints: 0, at }
-    await t.store.checkIns.take(day, new Date('2999-01-01'), () => ({
-      wallet,
-      rule: 'check_in',
-      sourceEvent: hash,
-      bucket: 'check_in_points',
-      points: 2,
-      reason: { kind: 'check_in', date: 20260301, bridged: false, double: false, streak: 0, chain: 31337, tx: '0x12' },
-      at,
-      finalAt: at,
-    }))
+    const day = await checkedIn(wallet)
     await bridged(wallet)
     await bridged(wallet)
     await round()
     expect(await standing(wallet)).toMatchObject({ balances: { check_in_points: 10, cross_points: 300 } })
-    expect(await t.store.checkIns.between(wallet, day.day, day.day)).toMatchObject([{ points: 10, bridged: true }])
+    expect(await t.store.checkIns.between(wallet, day, day)).toMatchObject([{ points: 10, bridged: true }])
   })
 })

@@ -4,6 +4,7 @@ import type { OrderState } from '#core/order/state.ts'
 import { boosted, boostPercent } from '#core/rewards/boost.ts'
 import { basePoints, phaseBucket } from '#core/rewards/bridgePoints.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
+import { settledAtOf } from '#core/rewards/settledAtOf.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
@@ -42,7 +43,7 @@ async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<
   const { catalogue, rewards, clock } = deps
   if (isOfTestnet(catalogue, order)) return
   const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
-  const settledAt = (await inner.orders.events(orderId, 0)).find((event) => event.type === 'payout_final')?.at ?? order.updatedAt
+  const settledAt = settledAtOf(await inner.orders.events(orderId, 0), order.updatedAt)
   const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''
   const base = basePoints(rewards.bridge, { symbol, toChain })
   const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (number) => {

@@ -136,10 +136,23 @@ export async function reservedOrder(store: Store, change: Partial<NewOrder> = {}
   return { order, deposit, payout: result.taken }
 }
 
-/** An order whose payout is final. */
-export async function finalOrder(store: Store, change: Partial<NewOrder> = {}): Promise<OrderRow> {
+/** An order whose payout has slot and signed bytes. */
+async function signedOrder(store: Store, change: Partial<NewOrder>): Promise<{ order: OrderRow; payout: DisbursementRow }> {
   const { order, payout } = await reservedOrder(store, change)
   await store.slots.open({ chainId: order.toChain, signer: randomAddress(), purpose: 'payout', refId: payout.id, floor: 0n }, async () => signedTx())
+  return { order, payout }
+}
+
+/** An order whose payout stands in a block that may still go. */
+export async function minedOrder(store: Store, change: Partial<NewOrder> = {}): Promise<{ order: OrderRow; payout: DisbursementRow }> {
+  const { order, payout } = await signedOrder(store, change)
+  return { order: await store.orders.apply(order.id, 'payout_mined'), payout }
+}
+
+export async function makeFinal(store: Store, { order, payout }: { order: OrderRow; payout: DisbursementRow }): Promise<OrderRow> {
   await store.disbursements.setState(payout.id, 'final', randomHex(32))
   return store.orders.apply(order.id, 'payout_final')
 }
+
+/** An order whose payout is final. */
+export const finalOrder = async (store: Store, change: Partial<NewOrder> = {}): Promise<OrderRow> => makeFinal(store, await signedOrder(store, change))
