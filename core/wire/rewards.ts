@@ -16,8 +16,8 @@ export const rewardsData = z.object({
     /** Networks where people can check in; `explorer_url` only where it is not the network's own. */
     contracts: z.array(z.object({ chain_id: chainIdNumber, address: z.string(), explorer_url: z.string().nullable() })),
   }),
-  /** Points of one bridge before its boost, by where it leads and by what it carries. */
-  bridge: z.object({ to_top_chain: z.int(), to_other_chain: z.int(), other_token: z.int() }),
+  /** Points of one bridge before its boost, by where it leads and by what it carries; `top_networks` by name. */
+  bridge: z.object({ top_networks: z.array(z.string()), to_top_chain: z.int(), to_other_chain: z.int(), other_token: z.int() }),
   /** Rising: with more bridges than `above` a bridge earns `percent` of its base. */
   tiers: z.array(z.object({ above: z.int(), percent: z.int() })),
   phase2_from: z.iso.datetime(),

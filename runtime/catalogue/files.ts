@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
@@ -11,6 +11,18 @@ export function packagedConfigDir(from: string = dirname(fileURLToPath(import.me
     if (existsSync(join(candidate, 'defaults.json'))) return candidate
     if (dirname(dir) === dir) throw new AppError('config_missing', 'The folder config/ is missing next to the program.', { retriable: false })
   }
+}
+
+/**
+ * An operator's folder is there, and each of its JSON files is one that is read: behind a slip of the pen the packaged file would run without a word.
+ * @throws AppError `config_missing`, `config_unknown`
+ */
+export function requireKnownFiles(folder: string, packaged: string): void {
+  if (!existsSync(folder)) throw new AppError('config_missing', `CONFIG_DIR names ${folder}, and there is no such folder.`, { retriable: false })
+  const isConfig = (name: string): boolean => name.endsWith('.json')
+  const known = readdirSync(packaged).filter(isConfig)
+  const unknown = readdirSync(folder).filter((name) => isConfig(name) && !known.includes(name))
+  if (unknown.length > 0) throw new AppError('config_unknown', `${folder} holds ${unknown.join(', ')}, which nothing reads. Known: ${known.join(', ')}.`, { retriable: false })
 }
 
 /** A configuration file from the first folder that has it. @throws AppError `config_missing`, `config_invalid` naming file and place. */

@@ -137,6 +137,14 @@ describe('local profile', () => {
 describe('an operator’s folder', () => {
   let dir = ''
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'causeway-config-'))))
+
+  it('is there, and holds no JSON that nothing reads', () => {
+    writeFileSync(join(dir, 'notes.md'), 'mine')
+    expect(() => loadCatalogue({ profile: 'default', configDir: dir })).not.toThrow()
+    writeFileSync(join(dir, 'campaign.json'), '{}')
+    expect(() => loadCatalogue({ profile: 'default', configDir: dir })).toThrow(expect.objectContaining({ reason: 'config_unknown', message: expect.stringMatching(/campaign\.json.*Known: .*campaigns\.json/) }))
+    expect(() => loadCatalogue({ profile: 'default', configDir: join(dir, 'nowhere') })).toThrow(expect.objectContaining({ reason: 'config_missing', message: expect.stringContaining('nowhere') }))
+  })
   afterEach(() => rmSync(dir, { recursive: true }))
   const write = (name: string, value: unknown): void => writeFileSync(join(dir, name), typeof value === 'string' ? value : JSON.stringify(value))
   const load = () => loadCatalogue({ profile: 'local', configDir: dir })

@@ -6,7 +6,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { buildCatalogue } from './build.ts'
-import { packagedConfigDir, readConfigFile } from './files.ts'
+import { packagedConfigDir, readConfigFile, requireKnownFiles } from './files.ts'
 import { readLogo } from './logo.ts'
 import { fileSchemas } from './schema.ts'
 
@@ -25,8 +25,9 @@ export function configDirs(source: CatalogueSource): readonly string[] {
 
 const memoRoom: MemoRoom = ({ family }) => (hasAddressRules(family) ? addressRules(family).transferMemo : null)
 
-/** Reads, checks and joins the catalogue. @throws AppError `config_missing` or `config_invalid` naming the file and the place in it. */
+/** Reads, checks and joins the catalogue. @throws AppError `config_missing`, `config_unknown`, or `config_invalid` naming the file and the place in it. */
 export function loadCatalogue(source: CatalogueSource): Catalogue {
+  if (source.configDir) requireKnownFiles(source.configDir, packagedConfigDir())
   const dirs = configDirs(source)
   const catalogue = buildCatalogue(source.profile, {
     'chains.json': readConfigFile(dirs, 'chains.json', fileSchemas['chains.json']),

@@ -46,7 +46,10 @@ describe('rewards.json', () => {
   })
 
   it.each([
-    ['an address that is none', () => withContracts({ ...contract, address: '0x12' }), 'address'],
+    ['an address that is none', () => withContracts({ ...contract, address: '0x12' }), 'rewards.json, checkIn.contracts.0.address: '],
+    ['a top network that does not exist', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, topChains: [1, 999_999_999] } })), 'bridge.topChains.1: there is no network 999999999'],
+    ['a later tier that gives less', () => withFile((rules) => ({ ...rules, tiers: [{ above: 3, percent: 150 }, { above: 10, percent: 110 }] })), 'each tier gives more'],
+    ['more points than the ledger holds', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 3_000_000_000 } })), 'toTopChain'],
     ['a network that does not exist', () => withContracts(contract, { ...contract, chainId: 123456789 }), '123456789'],
     ['tiers that fall', () => withFile((rules) => ({ ...rules, tiers: packaged.tiers.toReversed() })), 'tiers'],
     ['half a point', () => withFile((rules) => ({ ...rules, bridge: { ...packaged.bridge, toTopChain: 0.5 } })), 'toTopChain'],

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { addressRules } from '#chains/registry.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
-import { chainId } from '#core/chain/chainId.ts'
+import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import { readConfigFile } from './files.ts'
 import { type CatalogueSource, configDirs } from './load.ts'
 
-const whole = z.int().min(0)
+/** Points, or hours: far above what anybody needs, and far below what the ledger holds. */
+const whole = z.int().min(0).max(1_000_000)
 const network = z.int().positive().transform(chainId)
 const moment = z.iso.datetime().transform((text) => new Date(text))
 const rising = <T>(of: (row: T) => number) => (rows: readonly T[]): boolean => rows.every((row, n) => n === 0 || of(row) > of(rows[n - 1] as T))
@@ -27,7 +28,7 @@ function defaultIsOffered({ defaultChain, contracts }: Offered): boolean {
 
 const schema = z.strictObject({
   bridge: z.strictObject({ tokens: z.array(z.string().regex(/^[A-Z0-9.]+$/, 'capital letters')), topChains: z.array(network), toTopChain: whole, toOtherChain: whole, otherToken: whole }),
-  tiers: z.array(z.strictObject({ above: whole, percent: z.int().min(100) })).refine(rising((tier: { above: number }) => tier.above), 'tiers rise'),
+  tiers: z.array(z.strictObject({ above: whole, percent: z.int().min(100).max(10_000) })).refine(rising((tier: { above: number }) => tier.above), 'tiers rise').refine(rising((tier: { percent: number }) => tier.percent), 'each tier gives more'),
   phase2From: moment,
   referral: z.strictObject({ percent: z.int().min(0).max(100), pendingHours: whole }),
   checkIn: z
@@ -44,13 +45,26 @@ const schema = z.strictObject({
     .refine(defaultIsOffered, { path: ['defaultChain'], error: 'defaultChain is a network with a contract' }),
 })
 
+function refuse(place: string, message: string, cause?: unknown): never {
+  throw new AppError('config_invalid', `rewards.json, ${place}: ${message}`, { retriable: false, cause })
+}
+
+function addressAt({ family }: ChainDef, text: string, place: string): string {
+  try {
+    return addressRules(family).parse(text)
+  } catch (error) {
+    return refuse(place, error instanceof Error ? error.message : String(error), error)
+  }
+}
+
 /** How points are earned. @throws AppError `config_missing`, `config_invalid`. */
 export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): RewardRules {
   const rules = readConfigFile(configDirs(source), 'rewards.json', schema)
+  const chainAt = (id: ChainId, place: string): ChainDef => chains.find((one) => one.id === id) ?? refuse(place, `there is no network ${id}`)
+  rules.bridge.topChains.forEach((id, n) => chainAt(id, `bridge.topChains.${n}`))
   const contracts = rules.checkIn.contracts.map((row, n) => {
-    const chain = chains.find((one) => one.id === row.chainId)
-    if (!chain) throw new AppError('config_invalid', `rewards.json, checkIn.contracts.${n}: there is no network ${row.chainId}`, { retriable: false })
-    return { ...row, address: row.address === null ? null : addressRules(chain.family).parse(row.address) }
+    const chain = chainAt(row.chainId, `checkIn.contracts.${n}.chainId`)
+    return { ...row, address: row.address === null ? null : addressAt(chain, row.address, `checkIn.contracts.${n}.address`) }
   })
   return { ...rules, checkIn: { ...rules.checkIn, contracts } }
 }

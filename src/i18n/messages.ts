@@ -588,7 +588,8 @@ export interface Messages {
   'points-earn-boost': never
   'points-earn-boost-text': 'bridges' | 'factor'
   'points-earn-bridge': never
-  'points-earn-bridge-text': 'least' | 'other'
+  'points-earn-bridge-flat': 'least' | 'other'
+  'points-earn-bridge-text': 'least' | 'other' | 'top'
   'points-earn-check_in-text': 'points'
   'points-earn-text': never
   'points-earn-title': never

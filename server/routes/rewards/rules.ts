@@ -8,7 +8,7 @@ import { contractsFor } from '../../rewards/checkIn/place.ts'
 
 const rules = createRoute({ method: 'get', path: '/api/config/rewards', summary: 'How points are earned, and where people can check in', responses: answersData(rewardsData) })
 
-export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'clock' | 'policy' | 'checkInSetUp'>) {
+export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'catalogue' | 'clock' | 'policy' | 'checkInSetUp'>) {
   const { bridge, checkIn, tiers, phase2From } = deps.rewards
   const fixed = {
     earliest: checkIn.earliest.toISOString(),
@@ -17,7 +17,7 @@ export function ruleRoutes(deps: Pick<ServerDeps, 'rewards' | 'clock' | 'policy'
     specials: checkIn.specials.map(({ after, points }) => ({ after, points })),
   }
   const rest = {
-    bridge: { to_top_chain: bridge.toTopChain, to_other_chain: bridge.toOtherChain, other_token: bridge.otherToken },
+    bridge: { top_networks: deps.catalogue.chains.filter(({ id }) => bridge.topChains.includes(id)).map(({ alias }) => alias), to_top_chain: bridge.toTopChain, to_other_chain: bridge.toOtherChain, other_token: bridge.otherToken },
     tiers: tiers.map(({ above, percent }) => ({ above, percent })),
     phase2_from: phase2From.toISOString(),
   }

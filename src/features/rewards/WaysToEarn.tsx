@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
+import { listText } from '#src/format/listText.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,7 +21,7 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
     <Card title={t('points-earn-title')}>
       <p className="mb-4 text-pretty text-muted">{t('points-earn-text')}</p>
       <ul className="grid gap-4">
-        <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={t('points-earn-bridge-text', { other: bridge.to_other_chain, least: bridge.other_token })} upTo={bridge.to_top_chain} />
+        <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={bridgeText(bridge)} upTo={Math.max(bridge.to_other_chain, bridge.top_networks.length > 0 ? bridge.to_top_chain : 0)} />
         {check_in.contracts.length > 0 ? (
           <Way icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={t('points-earn-check_in-text', { points: check_in.points })} upTo={most} />
         ) : null}
@@ -32,6 +33,10 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
       </Button>
     </Card>
   )
+}
+
+function bridgeText({ top_networks: top, to_other_chain: other, other_token: least }: RewardsData['bridge']): string {
+  return top.length > 0 ? t('points-earn-bridge-text', { top: listText(top), other, least }) : t('points-earn-bridge-flat', { other, least })
 }
 
 function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text: string; upTo?: number }) {

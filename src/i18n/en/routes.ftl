@@ -55,7 +55,7 @@ screen-ecosystem-title = Ecosystem
 screen-ecosystem-description = The networks, wallets and apps that work together with Causeway.
 
 screen-invite-title = Invite friends
-screen-invite-description = Here you get a link that gives you a tenth of the bridge points of each friend who comes through it.
+screen-invite-description = Here you get a link that gives you a share of the bridge points of each friend who comes through it.
 
 screen-developing-title = Under construction
 screen-developing-description = Addresses of pages that only their builders use lead here.

@@ -55,7 +55,7 @@ screen-ecosystem-title = Ecosistema
 screen-ecosystem-description = Las redes, wallets y aplicaciones que funcionan con Causeway.
 
 screen-invite-title = Invitar a amigos
-screen-invite-description = Aquí obtienes un enlace que te da la décima parte de los puntos de puente de cada amigo que venga con él.
+screen-invite-description = Aquí obtienes un enlace que te da una parte de los puntos de puente de cada amigo que venga con él.
 
 screen-developing-title = En construcción
 screen-developing-description = Aquí llevan las direcciones de páginas que solo usan quienes las construyen.

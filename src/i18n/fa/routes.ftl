@@ -55,7 +55,7 @@ screen-ecosystem-title = اکوسیستم
 screen-ecosystem-description = شبکه‌ها، کیف پول‌ها و برنامه‌هایی که با Causeway کار می‌کنند.
 
 screen-invite-title = دعوت از دوستان
-screen-invite-description = اینجا لینکی می‌گیرید که یک‌دهم امتیاز انتقال هر دوستی را که با آن بیاید به شما می‌دهد.
+screen-invite-description = اینجا لینکی می‌گیرید که سهمی از امتیاز انتقال هر دوستی را که با آن بیاید به شما می‌دهد.
 
 screen-developing-title = در دست ساخت
 screen-developing-description = آدرس صفحه‌هایی که فقط سازندگانشان استفاده می‌کنند به اینجا می‌رسد.

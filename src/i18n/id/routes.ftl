@@ -55,7 +55,7 @@ screen-ecosystem-title = Ekosistem
 screen-ecosystem-description = Jaringan, dompet, dan aplikasi yang bekerja sama dengan Causeway.
 
 screen-invite-title = Undang teman
-screen-invite-description = Di sini Anda mendapat tautan yang memberi Anda sepersepuluh poin transfer setiap teman yang datang lewat tautan itu.
+screen-invite-description = Di sini Anda mendapat tautan yang memberi Anda bagian dari poin transfer setiap teman yang datang lewat tautan itu.
 
 screen-developing-title = Sedang dibangun
 screen-developing-description = Alamat halaman yang hanya dipakai pembuatnya mengarah ke sini.

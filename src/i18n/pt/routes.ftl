@@ -55,7 +55,7 @@ screen-ecosystem-title = Ecossistema
 screen-ecosystem-description = As redes, carteiras e aplicativos que funcionam com a Causeway.
 
 screen-invite-title = Convidar amigos
-screen-invite-description = Aqui você obtém um link que dá a você um décimo dos pontos de ponte de cada amigo que vier por ele.
+screen-invite-description = Aqui você obtém um link que dá a você uma parte dos pontos de ponte de cada amigo que vier por ele.
 
 screen-developing-title = Em construção
 screen-developing-description = Os endereços de páginas que só quem as constrói usa levam para cá.

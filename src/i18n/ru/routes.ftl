@@ -55,7 +55,7 @@ screen-ecosystem-title = Экосистема
 screen-ecosystem-description = Сети, кошельки и приложения, которые работают вместе с Causeway.
 
 screen-invite-title = Пригласить друзей
-screen-invite-description = Здесь вы получаете ссылку, которая приносит вам десятую часть баллов за переводы каждого приглашённого друга.
+screen-invite-description = Здесь вы получаете ссылку, которая приносит вам долю баллов за переводы каждого приглашённого друга.
 
 screen-developing-title = Служебная страница
 screen-developing-description = Сюда ведут адреса страниц, которыми пользуются только разработчики.

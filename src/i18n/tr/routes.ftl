@@ -55,7 +55,7 @@ screen-ecosystem-title = Ekosistem
 screen-ecosystem-description = Causeway ile birlikte çalışan ağlar, cüzdanlar ve uygulamalar.
 
 screen-invite-title = Arkadaş davet et
-screen-invite-description = Burada, bağlantınızla gelen her arkadaşın köprü puanlarının onda birini size kazandıran bir bağlantı alırsınız.
+screen-invite-description = Burada, bağlantınızla gelen her arkadaşın köprü puanlarından size pay kazandıran bir bağlantı alırsınız.
 
 screen-developing-title = Yapım aşamasında
 screen-developing-description = Yalnızca geliştiricilerinin kullandığı sayfaların adresleri buraya çıkar.

@@ -55,7 +55,7 @@ screen-ecosystem-title = Екосистема
 screen-ecosystem-description = Мережі, гаманці й застосунки, що працюють разом із Causeway.
 
 screen-invite-title = Запросити друзів
-screen-invite-description = Тут ви отримуєте посилання, що дає вам десяту частину балів за перекази кожного друга, який за ним прийде.
+screen-invite-description = Тут ви отримуєте посилання, що дає вам частку балів за перекази кожного друга, який за ним прийде.
 
 screen-developing-title = У розробці
 screen-developing-description = Сюди ведуть адреси сторінок, якими користуються лише їхні розробники.

@@ -55,7 +55,7 @@ screen-ecosystem-title = Hệ sinh thái
 screen-ecosystem-description = Các mạng, ví và ứng dụng hoạt động cùng Causeway.
 
 screen-invite-title = Mời bạn bè
-screen-invite-description = Tại đây bạn nhận liên kết cho bạn một phần mười điểm chuyển của mỗi người bạn đến qua đó.
+screen-invite-description = Tại đây bạn nhận liên kết cho bạn một phần điểm chuyển của mỗi người bạn đến qua đó.
 
 screen-developing-title = Đang xây dựng
 screen-developing-description = Địa chỉ của các trang chỉ dành cho người xây dựng dẫn đến đây.

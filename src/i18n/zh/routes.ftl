@@ -55,7 +55,7 @@ screen-ecosystem-title = 生态
 screen-ecosystem-description = 与 Causeway 协同工作的网络、钱包和应用，都在这里一览。
 
 screen-invite-title = 邀请好友
-screen-invite-description = 在这里获取邀请链接，每位受邀好友跨链积分的十分之一归你。
+screen-invite-description = 在这里获取邀请链接，每位受邀好友的跨链积分有一部分归你。
 
 screen-developing-title = 正在建设
 screen-developing-description = 仅供开发人员使用的页面，其地址都会转到这里。
