@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { profileCode } from '#core/rewards/profileCode.ts'
 import { listen } from '#runtime/listen.ts'
 import { createTestApp } from '#server/testing/testApp.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { web } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
-import { people, someone, standInPages } from './support/platformPeople.ts'
+import { people, someone, standInPages, writeBio } from './support/platformPeople.ts'
 
 // Each way leads past several pages and a signature.
 test.describe.configure({ timeout: 150_000 })
@@ -26,6 +27,9 @@ async function standIn(context: BrowserContext, code = ''): Promise<void> {
     return route.fulfill({ contentType: 'text/html', body: `<a href="${back(`code=${code}`)}">Authorize</a> <a href="${back('error=access_denied')}">Cancel</a>` })
   })
 }
+
+/** The code that is to stand in the person's profile on X. */
+const shownCode = (page: Page) => task(page, X).getByText(/^pts-/).innerText()
 
 async function begin(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/points`)
@@ -60,9 +64,10 @@ test('without a wallet each task opens the wallets', async ({ page }) => {
   }
 })
 
-test('X: no name sends nothing; who does not follow tries again; who follows gets the points', async ({ page, context, owner: _ }) => {
+test('X: no name sends nothing; a name alone proves nothing; who does not follow tries again; who follows gets the points', async ({ page, context, owner }) => {
   const name = someone()
   await standIn(context)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin(page)
   await expect(page.getByTestId('points-quest')).toContainText('0')
   expect(await visit(context, () => step(page, X, 'Follow').click())).toBe('https://x.example.org/')
@@ -78,20 +83,31 @@ test('X: no name sends nothing; who does not follow tries again; who follows get
   await expectAccessible(page)
   await field.press('Enter')
   await expect(task(page, X)).toContainText('verify fail.')
+  await expect(task(page, X)).toContainText('X does not show your code in the bio of this account')
+  await expectAccessible(page)
+
+  // The list leads to the code, which belongs to the wallet; it asks nobody before it can be there.
+  await quest(page, 'Follow us on X').click()
+  await expect(task(page, X).getByRole('button', { name: 'Copy the code' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const code = await shownCode(page)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  expect([code, await people('asked', name)]).toEqual([await profileCode(owner), 1])
+  await writeBio(name, `Boats & bridges. ${code}`)
+  await step(page, X, 'Try Again').click()
   await expect(task(page, X)).toContainText('X does not show that you follow us')
   await expect(quest(page, 'Follow us on X')).toContainText('verify fail.')
-  await expectAccessible(page)
 
   // The failure is kept for this wallet, and so is the name.
   await page.reload()
   await expect(task(page, X)).toContainText('verify fail.')
   await expect(field).toHaveValue(`@${name}`)
   await people('follow', name)
-  await step(page, X, 'Try Again').click()
+  await quest(page, 'Follow us on X').click()
   await expect(step(page, X, 'Done')).toHaveAttribute('aria-disabled', 'true')
   await expect(quest(page, 'Follow us on X')).toContainText('Done')
   await expect(page.getByTestId('points-quest')).toContainText('30')
-  expect(await people('asked', name)).toBe(2)
+  expect(await people('asked', name)).toBe(3)
 })
 
 test('an account serves one wallet; a wallet that declines to sign has lost nothing', async ({ page, context, owner: _ }) => {
@@ -104,6 +120,7 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   const field = page.getByLabel('Your name on X')
   await expect(field).toBeFocused()
   await field.fill(name)
+  await writeBio(name, await shownCode(page))
   await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
   await step(page, X, 'Verify').click()
   await expect(task(page, X)).toContainText('You declined in your wallet')
@@ -119,6 +136,9 @@ test('an account serves one wallet; a wallet that declines to sign has lost noth
   await visit(context, () => quest(page, 'Follow us on X').click())
   await field.fill(name)
   await step(page, X, 'Verify').click()
+  await expect(task(page, X)).toContainText('X does not show your code')
+  await writeBio(name, await shownCode(page))
+  await step(page, X, 'Try Again').click()
   await expect(task(page, X)).toContainText('already done the task for another wallet')
 })
 

@@ -8,7 +8,7 @@ import { inviter } from './support/inviter.ts'
 import { stayHere } from './support/relay/attestation.ts'
 import { openPhoneWallet, type PhoneWallet } from './support/relay/phoneWallet.ts'
 import { type Relay, startRelay } from './support/relay/relay.ts'
-import { people, someone, standInPages } from './support/platformPeople.ts'
+import { people, someone, standInPages, writeBio } from './support/platformPeople.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { launchElsewhere, telegramChat, telegramSession } from './support/telegramPerson.ts'
 import { linkNewWallet } from './support/telegramWallet.ts'
@@ -216,6 +216,7 @@ test('one person of Telegram: invited, two wallets, a bridge with its receipt in
     await (await shown).close()
     await people('follow', name)
     await host.app.getByLabel('Your name on X').fill(name)
+    await writeBio(name, await host.app.getByTestId('tasks').getByText(/^pts-/).innerText())
     await step('Verify').click()
     await expect(step('Done')).toBeVisible()
     expect(await people('asked', name)).toBe(1)

@@ -13,9 +13,15 @@ type Rule = readonly [RegExp, (asked: Asked, found: string) => Answer]
 /** What X and Discord answer, by what their people have done so far. */
 function rulesOf(server: VendorServer): readonly Rule[] {
   const [followers, members, spent] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const bios = new Map<string, string>()
   const following = (id: string) => [...followers].some((name) => numberOf(name) === id)
+  /** “name/what they say of themselves”. */
+  const write = (written: string): number => {
+    const [name = '', text = ''] = written.split('/')
+    return bios.set(name, decodeURIComponent(text)).size
+  }
   return [
-    [/^\/2\/users\/by\/username\/(\w+)/, (_, name) => ok({ data: { id: numberOf(name), name, username: name, protected: false } })],
+    [/^\/2\/users\/by\/username\/(\w+)/, (_, name) => ok({ data: { id: numberOf(name), name, username: name, protected: false, description: bios.get(name) ?? '' } })],
     [
       /^\/2\/users\/(\d+)\/following/,
       (_, id) => ok(following(id) ? { data: [{ id: OPERATOR, name: 'Us', username: 'us' }], meta: { result_count: 1 } } : { meta: { result_count: 0 } }),
@@ -37,6 +43,7 @@ function rulesOf(server: VendorServer): readonly Rule[] {
     ],
     // What tests do in place of people, and look at afterwards.
     [/^\/people\/follow\/(\w+)$/, (_, name) => ok(followers.add(name).size)],
+    [/^\/people\/write\/(\w+\/.*)$/, (_, written) => ok(write(written))],
     [/^\/people\/join\/([\w-]+)$/, (_, code) => ok(members.add(code).size)],
     [/^\/people\/asked\/([\w-]+)$/, (_, about) => ok(server.asked.filter(({ path, form }) => path.includes(`/username/${about}?`) || form['code'] === about).length)],
   ]

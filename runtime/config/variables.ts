@@ -128,7 +128,7 @@ export const serverVariables = {
   }),
   ...screeningFile,
   ...priceVariables,
-  X_BEARER_TOKEN: variable(values.optionalText, { meaning: 'Token of an application on X whose plan has the follows lookup.', fallback: 'follows on X are not verified', secret: true }),
+  X_BEARER_TOKEN: variable(values.optionalText, { meaning: 'Token of an application on X whose plan has the follows lookup; the bios of who claims a task are read with it too.', fallback: 'follows on X are not verified', secret: true }),
   X_ACCOUNT_ID: variable(values.digits, { meaning: 'Number of the account on X that people are to follow.', fallback: 'follows on X are not verified' }),
   DISCORD_CLIENT_ID: variable(values.digits, { meaning: 'Id of the application on Discord through which people show their membership.', fallback: 'membership on Discord is not verified' }),
   DISCORD_CLIENT_SECRET: variable(values.optionalText, { meaning: 'Secret of that application.', fallback: 'membership on Discord is not verified', secret: true }),

@@ -951,6 +951,7 @@ export interface Messages {
   'social-opens': never
   'social-problem-account_protected': never
   'social-problem-account_taken': never
+  'social-problem-account_unproven': never
   'social-problem-campaign_not_running': never
   'social-problem-campaign_not_social': never
   'social-problem-campaign_unknown': never
@@ -968,6 +969,9 @@ export interface Messages {
   'social-problem-verification_failed': 'platform'
   'social-problem-verification_unavailable': never
   'social-problem-wallet_rejected': never
+  'social-proof': never
+  'social-proof-copy': never
+  'social-proof-why': never
   'social-reopen': 'platform'
   'social-title-discord': never
   'social-title-telegram': never

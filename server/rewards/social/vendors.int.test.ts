@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppError } from '#core/errors.ts'
+import { profileCode } from '#core/rewards/profileCode.ts'
 import { createVendor } from './askVendor.ts'
 import { discordVerifier } from './discord.ts'
 import { telegramVerifier } from './telegram.ts'
@@ -17,8 +18,11 @@ const start = new Date('2026-03-01T12:00:00Z')
 let now = start
 
 let vendor: VendorServer
+/** Stands in the profile of whoever claims. */
+let ownCode: string
 beforeAll(async () => {
   vendor = await startVendorServer()
+  ownCode = await profileCode(claim.wallet)
 })
 afterAll(() => vendor.close())
 beforeEach(() => {
@@ -37,7 +41,7 @@ const failure = async (asking: Promise<unknown>): Promise<AppError> => asking.th
 const ok = (body: unknown) => ({ status: 200, body })
 
 describe('X', () => {
-  const user = (some: object = {}) => ok({ data: { id: SOMEONE, name: 'Someone', username: 'someone', protected: false, ...some } })
+  const user = (some: object = {}) => ok({ data: { id: SOMEONE, name: 'Someone', username: 'someone', protected: false, description: `Boats. ${ownCode}`, ...some } })
   const page = (ids: readonly string[], next?: string) => ok({ data: ids.map((id) => ({ id, name: 'One', username: `u${id}` })), meta: { result_count: ids.length, ...(next === undefined ? {} : { next_token: next }) } })
   const noData = (title: string, type: string) => ok({ errors: [{ value: 'someone', detail: 'Could not find user with username: [someone].', title, resource_type: 'user', parameter: 'username', type: `https://api.twitter.com/2/problems/${type}` }] })
   const follows = (...pages: ReturnType<typeof page>[]) => (asked: Asked, nth: number) => (asked.path.startsWith('/2/users/by/') ? user() : (pages[nth - 1] ?? expect.fail('one page too many')))
@@ -46,7 +50,7 @@ describe('X', () => {
     vendor.answer = follows(page(['1', US]))
     expect(await x().verify(claim)).toEqual({ account: SOMEONE })
     expect(vendor.asked.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
-      ['GET', '/2/users/by/username/someone?user.fields=protected', `Bearer ${xToken}`],
+      ['GET', '/2/users/by/username/someone?user.fields=protected,description', `Bearer ${xToken}`],
       ['GET', `/2/users/${SOMEONE}/following?max_results=1000`, `Bearer ${xToken}`],
     ])
   })
@@ -79,12 +83,15 @@ describe('X', () => {
   })
 
   it.each([
-    ['unknown', noData('Not Found Error', 'resource-not-found'), 'handle_unknown'],
-    ['suspended', noData('Forbidden', 'resource-not-found'), 'handle_unknown'],
-    ['unknown, by its status', { status: 404, body: { title: 'Not Found Error', type: 'https://api.twitter.com/2/problems/resource-not-found' } }, 'handle_unknown'],
-    ['protected', user({ protected: true }), 'account_protected'],
+    ['unknown', () => noData('Not Found Error', 'resource-not-found'), 'handle_unknown'],
+    ['suspended', () => noData('Forbidden', 'resource-not-found'), 'handle_unknown'],
+    ['unknown, by its status', () => ({ status: 404, body: { title: 'Not Found Error', type: 'https://api.twitter.com/2/problems/resource-not-found' } }), 'handle_unknown'],
+    ['protected', () => user({ protected: true }), 'account_protected'],
+    ['of somebody who says nothing of themselves', () => user({ description: undefined }), 'account_unproven'],
+    ['of a stranger', () => user({ description: 'Boats, and pts-0123456789ab' }), 'account_unproven'],
+    ['of somebody whose longer word holds the code', () => user({ description: `${ownCode}x` }), 'account_unproven'],
   ])('a name that is %s is refused with one call', async (_, answer, refusal) => {
-    vendor.answer = () => answer
+    vendor.answer = answer
     expect(await x().verify(claim)).toEqual({ refusal })
     expect(vendor.asked).toHaveLength(1)
   })

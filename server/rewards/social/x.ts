@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carriesCode, profileCode } from '#core/rewards/profileCode.ts'
 import type { AskVendor } from './askVendor.ts'
 import type { SocialRefusal } from './refusals.ts'
 import { readAnswer, unavailable } from './unavailable.ts'
@@ -14,7 +15,7 @@ const id = z.string().regex(/^\d{1,20}$/)
 const hidden = z.object({ type: z.string().regex(/\/(resource-not-found|not-authorized-for-resource)$/) })
 /** Stands in an answer with 200 in place of `data`. */
 const errors = z.array(hidden).min(1).optional()
-const userAnswer = z.object({ data: z.object({ id, protected: z.boolean().optional() }).optional(), errors }).refine((answer) => answer.data !== undefined || answer.errors !== undefined)
+const userAnswer = z.object({ data: z.object({ id, protected: z.boolean().optional(), description: z.string().optional() }).optional(), errors }).refine((answer) => answer.data !== undefined || answer.errors !== undefined)
 const followingAnswer = z
   .object({ data: z.array(z.object({ id })).optional(), meta: z.object({ result_count: z.int(), next_token: z.string().optional() }).optional(), errors })
   .refine((answer) => answer.meta !== undefined || answer.errors !== undefined)
@@ -31,7 +32,7 @@ interface XOptions {
   readonly accountId: string
 }
 
-/** Follows on X, by the application's own token: GET /2/users/by/username/{name}, then /2/users/{id}/following. */
+/** Follows on X of an account that shows the wallet's code, by the application's own token: GET /2/users/by/username/{name}, then /2/users/{id}/following. */
 export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
   /** Null for an account that X does not show. */
   async function get<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
@@ -58,11 +59,13 @@ export function xVerifier({ ask, token, accountId }: XOptions): SocialVerifier {
     authorizeUrl: null,
     notice: null,
     setUpProblem: null,
-    async verify({ twitterUsername: handle }) {
+    async verify({ wallet, twitterUsername: handle }) {
       if (handle === null) return { refusal: 'handle_missing' }
-      const user = (await get(`/2/users/by/username/${encodeURIComponent(handle)}?user.fields=protected`, userAnswer))?.data
+      const user = (await get(`/2/users/by/username/${encodeURIComponent(handle)}?user.fields=protected,description`, userAnswer))?.data
       if (!user) return { refusal: 'handle_unknown' }
       if (user.protected) return { refusal: 'account_protected' }
+      // Before it is asked whom the account follows: a name is only typed, and strangers learn nothing about others.
+      if (!carriesCode(user.description ?? '', await profileCode(wallet))) return { refusal: 'account_unproven' }
       const sight = await sightOf(user.id)
       return sight === 'follows' ? { account: user.id } : { refusal: refusalOf[sight] }
     },

@@ -73,7 +73,7 @@ describe('a task that its platform sees', () => {
     expect(await one.points()).toBe(30)
   })
 
-  it.each<SocialRefusal>(['verification_failed', 'handle_unknown', 'account_protected', 'code_refused', 'member_pending', 'telegram_not_linked'])('refused with %s may be tried again', async (refusal) => {
+  it.each<SocialRefusal>(['verification_failed', 'handle_unknown', 'account_protected', 'account_unproven', 'code_refused', 'member_pending', 'telegram_not_linked'])('refused with %s may be tried again', async (refusal) => {
     const one = await person()
     const seen = x.proof
     x.proof = { refusal }

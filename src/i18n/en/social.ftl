@@ -24,6 +24,9 @@ social-done-points = Done: { $points } points are on their way.
 social-handle = Your name on X
 social-handle-missing = Enter your name on X, such as @name.
 social-handle-invalid = A name on X has up to 15 letters, digits and underscores.
+social-proof = Your code for X
+social-proof-copy = Copy the code
+social-proof-why = Put this code into your bio on X, so that we can see that the account is yours. Once verified, you may remove it.
 
 social-discord-connect = Discord has answered for the wallet { $wallet }. Connect that wallet to verify.
 social-discord-other = Discord has answered for the wallet { $wallet }, which is not the one connected now. Connect it to verify, or begin anew with this one.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Enter your name on X, such as @name, then try again.
 social-problem-handle_unknown = There is no such account on X, or it is suspended. Check the name.
 social-problem-account_protected = This account does not show whom it follows. Make it public for the moment of the check, then try again.
+social-problem-account_unproven = X does not show your code in the bio of this account. Put it there, save, then try again.
 social-problem-follow_out_of_sight = This account follows too many others to find us among them. Unfollow us, follow again, then try again.
 social-problem-code_missing = Let Discord show your membership first.
 social-problem-code_refused = The permission from Discord was used already or has expired. Give it once more.

@@ -24,6 +24,9 @@ social-done-points = Hecho: { $points } puntos van de camino.
 social-handle = Tu nombre en X
 social-handle-missing = Introduce tu nombre en X, por ejemplo @name.
 social-handle-invalid = Un nombre en X tiene hasta 15 letras, cifras y guiones bajos.
+social-proof = Tu código para X
+social-proof-copy = Copiar el código
+social-proof-why = Pon este código en la biografía de tu perfil de X para que veamos que la cuenta es tuya. Tras la verificación puedes quitarlo.
 
 social-discord-connect = Discord ha respondido para la wallet { $wallet }. Conéctala para verificar.
 social-discord-other = Discord ha respondido para la wallet { $wallet }, que no es la conectada ahora. Conéctala para verificar o empieza de nuevo con esta.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Introduce tu nombre en X, por ejemplo @name, e inténtalo de nuevo.
 social-problem-handle_unknown = No existe esa cuenta en X o está suspendida. Revisa el nombre.
 social-problem-account_protected = Esta cuenta no muestra a quién sigue. Hazla pública durante la comprobación e inténtalo de nuevo.
+social-problem-account_unproven = X no muestra tu código en la biografía de esta cuenta. Ponlo ahí, guarda e inténtalo de nuevo.
 social-problem-follow_out_of_sight = Esta cuenta sigue a demasiadas personas para encontrarnos entre ellas. Deja de seguirnos, síguenos otra vez e inténtalo de nuevo.
 social-problem-code_missing = Deja primero que Discord muestre tu membresía.
 social-problem-code_refused = El permiso de Discord ya se usó o ha caducado. Dalo otra vez.

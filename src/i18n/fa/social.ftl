@@ -24,6 +24,9 @@ social-done-points = انجام شد: { $points } امتیاز در راه اس�
 social-handle = نام شما در X
 social-handle-missing = نام خود در X را وارد کنید، مانند @name.
 social-handle-invalid = نام در X حداکثر 15 حرف، رقم و خط زیر دارد.
+social-proof = کد شما برای X
+social-proof-copy = کپی کد
+social-proof-why = این کد را در بیوی نمایهٔ خود در X بگذارید تا ببینیم حساب از آنِ شماست. پس از تأیید می‌توانید آن را بردارید.
 
 social-discord-connect = Discord برای کیف پول { $wallet } پاسخ داده است. برای تأیید، همان کیف پول را وصل کنید.
 social-discord-other = Discord برای کیف پول { $wallet } پاسخ داده که همان کیف پول وصل‌شده نیست. برای تأیید آن را وصل کنید، یا با این کیف پول از نو آغاز کنید.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = نام خود در X را وارد کنید، مانند @name، و دوباره تلاش کنید.
 social-problem-handle_unknown = چنین حسابی در X نیست یا مسدود شده است. نام را بررسی کنید.
 social-problem-account_protected = این حساب نشان نمی‌دهد چه کسانی را دنبال می‌کند. تا پایان بررسی آن را عمومی کنید و دوباره تلاش کنید.
+social-problem-account_unproven = X کد شما را در بیوی این حساب نشان نمی‌دهد. آن را آنجا بگذارید، ذخیره کنید و دوباره تلاش کنید.
 social-problem-follow_out_of_sight = این حساب آن‌قدر دنبال‌شونده دارد که ما میانشان پیدا نمی‌شویم. دنبال کردن ما را بردارید، دوباره دنبال کنید و دوباره تلاش کنید.
 social-problem-code_missing = نخست بگذارید Discord عضویت شما را نشان دهد.
 social-problem-code_refused = اجازهٔ Discord پیش‌تر استفاده شده یا مهلتش گذشته است. یک بار دیگر اجازه دهید.

@@ -24,6 +24,9 @@ social-done-points = Selesai: { $points } poin dalam perjalanan.
 social-handle = Nama Anda di X
 social-handle-missing = Masukkan nama Anda di X, seperti @name.
 social-handle-invalid = Nama di X terdiri dari paling banyak 15 huruf, angka, dan garis bawah.
+social-proof = Kode Anda untuk X
+social-proof-copy = Salin kode
+social-proof-why = Taruh kode ini di bio profil X Anda agar kami tahu akun itu milik Anda. Setelah terverifikasi, kode boleh dihapus.
 
 social-discord-connect = Discord menjawab untuk dompet { $wallet }. Hubungkan dompet itu untuk verifikasi.
 social-discord-other = Discord menjawab untuk dompet { $wallet }, bukan yang terhubung sekarang. Hubungkan dompet itu untuk verifikasi, atau mulai lagi dengan yang ini.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Masukkan nama Anda di X, seperti @name, lalu coba lagi.
 social-problem-handle_unknown = Akun itu tidak ada di X, atau ditangguhkan. Periksa namanya.
 social-problem-account_protected = Akun ini tidak menunjukkan siapa yang diikutinya. Jadikan publik selama pemeriksaan, lalu coba lagi.
+social-problem-account_unproven = X tidak menampilkan kode Anda di bio akun ini. Taruh di sana, simpan, lalu coba lagi.
 social-problem-follow_out_of_sight = Akun ini mengikuti terlalu banyak akun sehingga kami tidak ditemukan. Berhenti mengikuti, ikuti lagi, lalu coba lagi.
 social-problem-code_missing = Izinkan Discord menunjukkan keanggotaan Anda dulu.
 social-problem-code_refused = Izin dari Discord sudah dipakai atau kedaluwarsa. Berikan sekali lagi.

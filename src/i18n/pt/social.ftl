@@ -24,6 +24,9 @@ social-done-points = Concluída: { $points } pontos estão a caminho.
 social-handle = Seu nome no X
 social-handle-missing = Digite seu nome no X, como @name.
 social-handle-invalid = Um nome no X tem até 15 letras, números e sublinhados.
+social-proof = Seu código para o X
+social-proof-copy = Copiar o código
+social-proof-why = Coloque este código na bio do seu perfil no X, para vermos que a conta é sua. Depois da verificação, você pode removê-lo.
 
 social-discord-connect = O Discord respondeu para a carteira { $wallet }. Conecte essa carteira para verificar.
 social-discord-other = O Discord respondeu para a carteira { $wallet }, que não é a conectada agora. Conecte-a para verificar ou comece de novo com esta.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Digite seu nome no X, como @name, e tente de novo.
 social-problem-handle_unknown = Essa conta não existe no X ou está suspensa. Confira o nome.
 social-problem-account_protected = Esta conta não mostra quem ela segue. Deixe-a pública durante a verificação e tente de novo.
+social-problem-account_unproven = O X não mostra seu código na bio desta conta. Coloque-o lá, salve e tente de novo.
 social-problem-follow_out_of_sight = Esta conta segue gente demais para nos encontrar entre elas. Deixe de seguir, siga de novo e tente outra vez.
 social-problem-code_missing = Deixe primeiro o Discord mostrar sua participação.
 social-problem-code_refused = A permissão do Discord já foi usada ou expirou. Dê mais uma vez.

@@ -24,6 +24,9 @@ social-done-points = Выполнено. Начисляем баллы: { $point
 social-handle = Ваше имя в X
 social-handle-missing = Введите своё имя в X, например @name.
 social-handle-invalid = Имя в X — это до 15 латинских букв, цифр и подчёркиваний.
+social-proof = Ваш код для X
+social-proof-copy = Скопировать код
+social-proof-why = Вставьте этот код в раздел «О себе» своего профиля в X: так видно, что аккаунт ваш. После проверки код можно убрать.
 
 social-discord-connect = Discord ответил для кошелька { $wallet }. Подключите этот кошелёк, чтобы пройти проверку.
 social-discord-other = Discord ответил для кошелька { $wallet }, а сейчас подключён другой. Подключите тот кошелёк или начните заново с этим.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Введите своё имя в X, например @name, и повторите.
 social-problem-handle_unknown = Такого аккаунта в X нет, или он заблокирован. Проверьте имя.
 social-problem-account_protected = Этот аккаунт не показывает свои подписки. Откройте его на время проверки и повторите.
+social-problem-account_unproven = В разделе «О себе» этого аккаунта в X нет вашего кода. Вставьте его туда, сохраните и повторите.
 social-problem-follow_out_of_sight = У этого аккаунта слишком много подписок, и нас среди них не найти. Отпишитесь, подпишитесь снова и повторите.
 social-problem-code_missing = Сначала позвольте Discord показать ваше участие.
 social-problem-code_refused = Разрешение от Discord уже использовано или истекло. Дайте его ещё раз.

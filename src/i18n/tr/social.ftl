@@ -24,6 +24,9 @@ social-done-points = Tamam: { $points } puan yolda.
 social-handle = X’teki adınız
 social-handle-missing = X’teki adınızı girin, örneğin @name.
 social-handle-invalid = X’te bir ad en fazla 15 harf, rakam ve alt çizgiden oluşur.
+social-proof = X için kodunuz
+social-proof-copy = Kodu kopyala
+social-proof-why = Hesabın sizin olduğunu görebilmemiz için bu kodu X profilinizin biyografisine ekleyin. Doğrulamadan sonra kaldırabilirsiniz.
 
 social-discord-connect = Discord, { $wallet } cüzdanı için yanıt verdi. Doğrulamak için o cüzdanı bağlayın.
 social-discord-other = Discord, { $wallet } cüzdanı için yanıt verdi; şu anda bağlı olan o değil. Doğrulamak için onu bağlayın veya bununla baştan başlayın.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = X’teki adınızı girin, örneğin @name, sonra yeniden deneyin.
 social-problem-handle_unknown = X’te böyle bir hesap yok veya askıya alınmış. Adı kontrol edin.
 social-problem-account_protected = Bu hesap kimi takip ettiğini göstermiyor. Denetim süresince herkese açık yapıp yeniden deneyin.
+social-problem-account_unproven = X, bu hesabın biyografisinde kodunuzu göstermiyor. Kodu oraya ekleyin, kaydedin, sonra yeniden deneyin.
 social-problem-follow_out_of_sight = Bu hesap çok fazla kişiyi takip ediyor, aralarında bizi bulamıyoruz. Takibi bırakın, yeniden takip edin ve tekrar deneyin.
 social-problem-code_missing = Önce Discord’un üyeliğinizi göstermesine izin verin.
 social-problem-code_refused = Discord’un izni zaten kullanıldı veya süresi doldu. Bir kez daha verin.

@@ -24,6 +24,9 @@ social-done-points = Виконано, балів у дорозі: { $points }.
 social-handle = Ваше ім’я в X
 social-handle-missing = Введіть своє ім’я в X, наприклад @name.
 social-handle-invalid = Ім’я в X має до 15 літер, цифр і підкреслень.
+social-proof = Ваш код для X
+social-proof-copy = Копіювати код
+social-proof-why = Вставте цей код у розділ «Про себе» свого профілю в X: так видно, що акаунт ваш. Після перевірки код можна прибрати.
 
 social-discord-connect = Discord відповів для гаманця { $wallet }. Під’єднайте його, щоб пройти перевірку.
 social-discord-other = Discord відповів для гаманця { $wallet }, а під’єднано інший. Під’єднайте той або почніть заново з цим.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Введіть своє ім’я в X, наприклад @name, і спробуйте ще раз.
 social-problem-handle_unknown = Такого акаунта в X немає або його заблоковано. Перевірте ім’я.
 social-problem-account_protected = Цей акаунт не показує, на кого підписаний. Відкрийте його на час перевірки й спробуйте ще раз.
+social-problem-account_unproven = У розділі «Про себе» цього акаунта в X немає вашого коду. Вставте його туди, збережіть і спробуйте ще раз.
 social-problem-follow_out_of_sight = Цей акаунт підписаний на стількох, що нас серед них не знайти. Відпишіться, підпишіться знову й спробуйте ще раз.
 social-problem-code_missing = Спершу дозвольте Discord показати вашу участь.
 social-problem-code_refused = Дозвіл Discord уже використано або він прострочений. Дайте його ще раз.

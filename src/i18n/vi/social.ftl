@@ -24,6 +24,9 @@ social-done-points = Xong: { $points } điểm đang trên đường.
 social-handle = Tên của bạn trên X
 social-handle-missing = Nhập tên của bạn trên X, ví dụ @name.
 social-handle-invalid = Tên trên X có tối đa 15 chữ cái, chữ số và dấu gạch dưới.
+social-proof = Mã của bạn cho X
+social-proof-copy = Sao chép mã
+social-proof-why = Đặt mã này vào phần tiểu sử trên hồ sơ X để chúng tôi biết tài khoản là của bạn. Sau khi xác minh, bạn có thể xóa mã.
 
 social-discord-connect = Discord đã trả lời cho ví { $wallet }. Kết nối ví đó để xác minh.
 social-discord-other = Discord đã trả lời cho ví { $wallet }, không phải ví đang kết nối. Hãy kết nối ví đó để xác minh, hoặc bắt đầu lại với ví này.
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = Nhập tên của bạn trên X, ví dụ @name, rồi thử lại.
 social-problem-handle_unknown = Không có tài khoản này trên X hoặc nó đã bị khóa. Hãy kiểm tra tên.
 social-problem-account_protected = Tài khoản này không cho xem đang theo dõi ai. Hãy đặt công khai trong lúc kiểm tra rồi thử lại.
+social-problem-account_unproven = X không hiển thị mã của bạn trong tiểu sử của tài khoản này. Hãy đặt mã vào đó, lưu lại rồi thử lại.
 social-problem-follow_out_of_sight = Tài khoản này theo dõi quá nhiều người nên không tìm thấy chúng tôi. Hãy bỏ theo dõi, theo dõi lại rồi thử lại.
 social-problem-code_missing = Trước hết hãy cho Discord cho thấy tư cách thành viên của bạn.
 social-problem-code_refused = Quyền từ Discord đã được dùng hoặc hết hạn. Hãy cấp lại một lần nữa.

@@ -24,6 +24,9 @@ social-done-points = 已完成：{ $points } 积分即将到账。
 social-handle = 你的 X 用户名
 social-handle-missing = 请输入你的 X 用户名，例如 @name。
 social-handle-invalid = X 用户名最多 15 个字符，由字母、数字和下划线组成。
+social-proof = 用于 X 的代码
+social-proof-copy = 复制代码
+social-proof-why = 请把此代码放进你的 X 个人简介，以便确认该账号属于你。验证完成后即可删除。
 
 social-discord-connect = Discord 的答复对应钱包 { $wallet }。请连接该钱包以验证。
 social-discord-other = Discord 的答复对应钱包 { $wallet }，不是当前连接的钱包。请连接它以验证，或用当前钱包重新开始。
@@ -43,6 +46,7 @@ social-problem-verification_failed =
 social-problem-handle_missing = 请输入你的 X 用户名，例如 @name，然后再试。
 social-problem-handle_unknown = X 上没有此账号，或该账号已被封停。请检查用户名。
 social-problem-account_protected = 此账号不公开其关注列表。请在验证期间设为公开，然后再试。
+social-problem-account_unproven = 此 X 账号的个人简介中没有你的代码。请放入并保存，然后再试。
 social-problem-follow_out_of_sight = 此账号关注的人太多，无法从中找到我们。请取消关注后重新关注，然后再试。
 social-problem-code_missing = 请先让 Discord 证明你的成员身份。
 social-problem-code_refused = Discord 的授权已被使用或已过期，请重新授权。

@@ -13,6 +13,7 @@ import { HandleForm } from './HandleForm.tsx'
 import { worthText } from './labels.ts'
 import { leadToTask, placeOf } from './leadToTask.ts'
 import { platforms } from './platforms.tsx'
+import { ProfileProof } from './ProfileProof.tsx'
 import { SocialPill } from './SocialPill.tsx'
 import type { SocialTask } from './socialTasks.ts'
 import { SocialWords } from './SocialWords.tsx'
@@ -50,6 +51,7 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
     >
       <div className="grid gap-2 not-has-[>:not(:empty)]:hidden pt-2 min-[24rem]:ps-13">
         {asksName ? <HandleForm id={formId} handle={handle} busy={state.step === 'verifying'} onHandle={setHandle} onSend={press} /> : null}
+        {asksName && wallet !== null ? <ProfileProof wallet={wallet} /> : null}
         {isDiscord ? <DiscordNote note={note} /> : null}
         {state.step === 'verifying' ? <OpenWallet /> : null}
         <SocialWords task={task} state={state} next={next} hinted={note === null} />

@@ -4,6 +4,7 @@ const verdicts: ReadonlySet<string> = new Set([
   'handle_missing',
   'handle_unknown',
   'account_protected',
+  'account_unproven',
   'follow_out_of_sight',
   'code_missing',
   'code_refused',
@@ -12,4 +13,8 @@ const verdicts: ReadonlySet<string> = new Set([
   'account_taken',
 ])
 
+/** Verdicts of X on an account that had shown whose it is. */
+const afterProof: ReadonlySet<string> = new Set(['verification_failed', 'follow_out_of_sight', 'account_taken'])
+
 export const isVerdict = (reason: string): boolean => verdicts.has(reason)
+export const isAfterProof = (reason: string): boolean => afterProof.has(reason)

@@ -15,8 +15,9 @@ const task = (platform: SocialTask['platform'], more: Partial<SocialTask> = {}):
   return { ...found, ...more }
 }
 const onTrust = { verified: false, authorizeUrl: null }
+const failed = (reason: string): SocialState => ({ step: 'failed', reason, wait: null })
 const steps: Record<SocialState['step'], SocialState> = {
-  todo: { step: 'todo' }, opened: { step: 'opened' }, verifying: { step: 'verifying' }, failed: { step: 'failed', reason: 'verification_failed', wait: null }, done: { step: 'done', at: 1 },
+  todo: { step: 'todo' }, opened: { step: 'opened' }, verifying: { step: 'verifying' }, failed: failed('verification_failed'), done: { step: 'done', at: 1 },
 }
 
 describe('social tasks', () => {
@@ -46,8 +47,18 @@ describe('the next step', () => {
   })
 
   it('is told with the same tap where nothing is missing', () => {
-    expect([task('x'), task('x', onTrust), task('discord'), task('discord', onTrust), task('telegram')].map((one) => isOneTap(one, null))).toEqual([false, true, false, true, true])
-    expect(isOneTap(task('x'), 'someone')).toBe(true)
+    expect([task('x'), task('x', onTrust), task('discord'), task('discord', onTrust), task('telegram')].map((one) => isOneTap(one, null, steps.todo))).toEqual([false, true, false, true, true])
+  })
+
+  it.each([
+    ['nothing was tried', steps.todo, false],
+    ['its page was opened', steps.opened, false],
+    ['the code was not in the profile', failed('account_unproven'), false],
+    ['nobody was asked', failed('wallet_rejected'), false],
+    ['the code was seen and the follow was not', failed('verification_failed'), true],
+    ['the code was seen and the follow could not be', failed('follow_out_of_sight'), true],
+  ])('on X, with a name, is told with the same tap: %s', (_, state, oneTap) => {
+    expect([isOneTap(task('x'), 'someone', state), isOneTap(task('x'), null, state)]).toEqual([oneTap, false])
   })
 })
 

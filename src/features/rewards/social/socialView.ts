@@ -1,4 +1,5 @@
 import type { ProgressData } from '#core/wire/campaigns.ts'
+import { isAfterProof } from './refusals.ts'
 import { type SocialState, notBegun } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
 
@@ -29,7 +30,7 @@ export interface SocialNext {
 /** The person shows their account at the platform itself before it is asked. */
 const wantsCode = ({ verified, authorizeUrl }: SocialTask): boolean => verified && authorizeUrl !== null
 
-/** The platform is asked about a name. */
+/** The platform is asked about a name, and whether its account shows this wallet's code. */
 export const wantsHandle = ({ verified, platform }: SocialTask): boolean => verified && platform === 'x'
 
 /** The one thing to do next (spec §4). */
@@ -50,5 +51,6 @@ export function nextOf(task: SocialTask, state: SocialState, code: string | null
   }
 }
 
-/** Whether the task can be verified as it stands, so that one tap opens its page and tells of it (spec §4, theme 10). */
-export const isOneTap = (task: SocialTask, handle: string | null): boolean => !wantsCode(task) && (!wantsHandle(task) || handle !== null)
+/** Whether the task can be verified as it stands, so that one tap opens its page and tells of it (spec §4, theme 10). The code may have gone from a profile unless it was seen at the last try. */
+export const isOneTap = (task: SocialTask, handle: string | null, state: SocialState): boolean =>
+  !wantsCode(task) && (!wantsHandle(task) || (handle !== null && state.step === 'failed' && isAfterProof(state.reason)))

@@ -85,10 +85,10 @@ export function useSocialTask(task: SocialTask): SocialHands {
     setHandle: (text) => wallet !== null && memory.getState().setHandle(wallet, text),
     press,
     tap() {
-      if (next.does === 'verify' && !isOneTap(task, name) && code === null) return 'wants_more'
+      if (next.does === 'verify' && !isOneTap(task, name, state) && code === null) return 'wants_more'
       press()
       if (wallet === null || next.does !== 'open') return 'nothing_left'
-      if (!isOneTap(task, name)) return 'wants_more'
+      if (!isOneTap(task, name, state)) return 'wants_more'
       verify()
       return 'nothing_left'
     },
