@@ -16,6 +16,7 @@ import { referralCases } from './suite/referrals.ts'
 import { reminderCases } from './suite/reminders.ts'
 import { requestCases } from './suite/requests.ts'
 import { reviewCases } from './suite/review.ts'
+import { revocationCases } from './suite/revocations.ts'
 import { slotCases } from './suite/slots.ts'
 import { telegramCases } from './suite/telegram.ts'
 import { transactionCases } from './suite/transactions.ts'
@@ -33,6 +34,6 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       if (!store) throw new Error('the store did not open')
       return store
     }
-    for (const cases of [orderCases, handoverCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, telegramCases, botUpdateCases, reminderCases, noticeCases]) cases(get)
+    for (const cases of [orderCases, handoverCases, depositCases, disbursementCases, slotCases, claimCases, requestCases, workCases, transactionCases, airdropCases, pointCases, checkInCases, campaignCases, referralCases, leaderboardCases, reviewCases, revocationCases, telegramCases, botUpdateCases, reminderCases, noticeCases]) cases(get)
   })
 }

@@ -11,7 +11,8 @@ export type PointReason =
   | { readonly kind: 'referral'; readonly friend: string; readonly order: string; readonly percent: number }
   | { readonly kind: 'granted'; readonly note: string }
   | { readonly kind: 'revoked'; readonly note: string }
+  | { readonly kind: 'taken_once' }
   | { readonly kind: 'taken_back'; readonly entry: string; readonly why: TakenBackWhy }
 
-export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'streak_changed', 'campaign_not_reached', 'social_changed', 'one_person'] as const
+export const takenBackWhys = ['transfer_undone', 'check_in_undone', 'bridge_of_day_undone', 'streak_changed', 'campaign_not_reached', 'social_changed', 'one_person', 'invitation_ended'] as const
 export type TakenBackWhy = (typeof takenBackWhys)[number]

@@ -13,5 +13,5 @@ export const referralPoints = ({ percent }: RewardRules['referral'], bridgePoint
 export const referralBucket = (bridge: Bucket): Bucket => (bridge === 'cross_points_v1' ? 'refer_points_v1' : 'refer_points')
 
 /** Why a wallet was not bound to the one that invited it. */
-export const referralRefusals = ['referral_self', 'referral_cycle', 'referral_taken', 'referral_late'] as const
+export const referralRefusals = ['referral_self', 'referral_cycle', 'referral_taken', 'referral_late', 'referral_ended'] as const
 export type ReferralRefusal = (typeof referralRefusals)[number]

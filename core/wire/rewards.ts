@@ -38,8 +38,8 @@ export const referralData = z.object({
   points: z.int(),
   /** Of those points, what still waits. */
   pending_points: z.int(),
-  /** Addresses are whole with that wallet's session, else shortened. */
-  friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int(), pending_points: z.int() })),
+  /** Addresses are whole with that wallet's session, else shortened; `ended`: the operator has ended the invitation, and the friend brings nothing more. */
+  friends: z.array(z.object({ address: z.string(), joined_at: z.iso.datetime(), bridges: z.int(), points: z.int(), pending_points: z.int(), ended: z.boolean() })),
   /** `before` of the next page; null on the last one. */
   next: z.string().nullable(),
 })

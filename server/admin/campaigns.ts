@@ -6,7 +6,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { campaignsNow, campaignsWith, currentCampaigns } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
-import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
+import { type AdminOptions, auditOf, campaignNumber, needed, refuseCommand } from './command.ts'
 import { noted } from './noted.ts'
 
 export interface CampaignDeps {
@@ -36,12 +36,6 @@ function jsonOf(text: string, where: string): unknown {
 function entryIn(path: string): unknown {
   if (!existsSync(path)) throw refuseCommand(`There is no file ${path}.`)
   return jsonOf(readFileSync(path, 'utf8'), path)
-}
-
-const idOf = (options: AdminOptions): number => {
-  const text = needed(options, 'id', 'the number of a campaign')
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw refuseCommand('--id is the number of a campaign.')
-  return Number(text)
 }
 
 const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${wallets} wallets looked at, ${given} awards given, ${takenBack} taken back`
@@ -101,14 +95,14 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
   edit: async (deps, options) => {
     const changes = jsonOf(needed(options, 'set', `the fields that change, as JSON: '{"status": 0}'`), '--set')
     if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw refuseCommand('--set is an object of fields.')
-    const id = idOf(options)
+    const id = campaignNumber(options, 'id')
     return keep(deps, options, 'edit', (campaigns) => {
       const before = found(campaigns, id)
       return { entry: { ...entryOf(before), ...changes }, before }
     })
   },
   end: async (deps, options) => {
-    const id = idOf(options)
+    const id = campaignNumber(options, 'id')
     return keep(deps, options, 'end', (campaigns) => {
       const before = found(campaigns, id)
       const now = deps.clock.now()
@@ -119,7 +113,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
   },
   recount: async (deps, options) => {
     const audit = auditOf(options)
-    const id = options.id === undefined ? undefined : found((await currentCampaigns(deps, deps.store)).campaigns, idOf(options)).id
+    const id = options.id === undefined ? undefined : found((await currentCampaigns(deps, deps.store)).campaigns, campaignNumber(options, 'id')).id
     const { after = null } = options
     const command = { ...audit, subject: id === undefined ? 'all campaigns' : `campaign ${id}`, actions: ['campaigns recount', 'campaigns recounted'], from: { after } } as const
     return `${toldOf(await noted(deps.store, command, () => recount(deps, id, after)))}.`

@@ -2,7 +2,7 @@ import { isoDay } from '#core/rewards/utcDay.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { flagText } from '../rewards/fraud/flagText.ts'
-import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
+import { type AdminOptions, auditOf, refuseCommand, rowNumber } from './command.ts'
 
 export interface ReviewDeps {
   readonly store: Store
@@ -19,10 +19,9 @@ export const reviewCommands: Readonly<Record<string, (deps: ReviewDeps, options:
   },
   close: async ({ store, clock }, options) => {
     const audit = auditOf(options)
-    const id = needed(options, 'id', 'the number of an entry')
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw refuseCommand('--id is the number of an entry.')
+    const id = rowNumber(options, 'id', 'the number of an entry')
     return store.transaction(async (inner) => {
-      const flag = await inner.review.close(BigInt(id), clock.now())
+      const flag = await inner.review.close(id, clock.now())
       if (!flag) throw refuseCommand(`There is no open entry ${id}.`)
       await inner.adminLog.add({ ...audit, action: 'review close', subject: `${flag.kind} ${flag.subject}`, before: { count: flag.count, wallets: flag.wallets }, after: null })
       return `${flag.kind} ${flag.subject} is closed.`

@@ -357,6 +357,7 @@ export interface Messages {
   'invite-copy': never
   'invite-friend-bridges': 'bridges'
   'invite-friend-came': 'day'
+  'invite-friend-ended': never
   'invite-friend-joined': never
   'invite-friend-waiting': 'points'
   'invite-friends': never
@@ -366,6 +367,7 @@ export interface Messages {
   'invite-none-text': never
   'invite-own_link': never
   'invite-problem-referral_cycle': never
+  'invite-problem-referral_ended': never
   'invite-problem-referral_late': never
   'invite-problem-referral_self': never
   'invite-problem-referral_taken': never
@@ -634,6 +636,7 @@ export interface Messages {
   'points-why-empty': never
   'points-why-extra': never
   'points-why-granted': never
+  'points-why-invitation_ended': never
   'points-why-more': never
   'points-why-of_friend': never
   'points-why-one_person': never
@@ -649,6 +652,8 @@ export interface Messages {
   'points-why-streak': 'days'
   'points-why-streak_changed': never
   'points-why-taken_back': never
+  'points-why-taken_once': never
+  'points-why-taken_once-text': never
   'points-why-transfer_undone': never
   'prices-stale': never
   'prices-stale-why': never

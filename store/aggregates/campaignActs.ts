@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, lte, type SQL } from 'drizzle-orm'
 import type { CampaignAct } from '#core/rewards/campaign/awards.ts'
 import type { Campaigns, SocialAct } from '../contract/campaigns.ts'
-import { campaignActRows as rows } from '../schema/index.ts'
+import type { Db } from '../database.ts'
+import { campaignActRows as rows, socialReleases } from '../schema/index.ts'
 import type { Context } from './context.ts'
 
-type CampaignActs = Pick<Campaigns, 'act' | 'socialAct' | 'hasAct' | 'dueRechecks' | 'confirmAct' | 'undoAct'>
+type CampaignActs = Pick<Campaigns, 'act' | 'socialAct' | 'hasAct' | 'dueRechecks' | 'confirmAct' | 'undoAct' | 'release'>
 
 const { wallet, campaignId, account } = getTableColumns(rows)
 const actOf = (who: string, campaign: number, act: CampaignAct): SQL | undefined => and(eq(wallet, who), eq(campaignId, campaign), eq(rows.act, act))
@@ -19,6 +20,7 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
     act: (who, campaign, act) => run.write(async ({ q }) => void (await q.insert(rows).values({ wallet: who, campaignId: campaign, act, at: clock.now() }).onConflictDoNothing())),
     socialAct: (act, recheckAt) =>
       run.write(async ({ q }) => {
+        if (await wasReleased(q, act)) return 'taken'
         const noted = await q.insert(rows).values({ ...act, act: 'social', at: clock.now(), recheckAt }).onConflictDoNothing().returning({ wallet })
         if (noted.length === 1) return 'noted'
         const before = await q.select({ wallet }).from(rows).where(actOf(act.wallet, act.campaignId, 'social'))
@@ -34,5 +36,16 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
       }),
     confirmAct: (act) => run.write(async ({ q }) => void (await q.update(rows).set({ recheckAt: null }).where(same(act)))),
     undoAct: (act) => run.write(async ({ q }) => (await q.delete(rows).where(same(act)).returning({ wallet })).length === 1),
+    release: (who, campaign) =>
+      run.write(async ({ q }) => {
+        const [released] = told(await q.delete(rows).where(actOf(who, campaign, 'social')).returning({ wallet, campaignId, account }))
+        if (!released) return null
+        await q.insert(socialReleases).values({ ...released, at: clock.now() }).onConflictDoNothing()
+        return released
+      }),
   }
 }
+
+const { wallet: freed, campaignId: inCampaign, account: freedAccount } = getTableColumns(socialReleases)
+const wasReleased = async (q: Db, act: SocialAct): Promise<boolean> =>
+  (await q.select({ freed }).from(socialReleases).where(and(eq(inCampaign, act.campaignId), eq(freedAccount, act.account), eq(freed, act.wallet)))).length > 0

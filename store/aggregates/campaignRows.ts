@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AwardPart, CampaignAct } from '#core/rewards/campaign/awards.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import type { Db } from '../database.ts'
@@ -13,6 +13,7 @@ export interface AwardRow {
   readonly points: number
   readonly entryId: bigint
   readonly standing: boolean
+  readonly withheld: boolean
 }
 
 const idsOf = (campaigns: readonly Campaign[]): number[] => campaigns.map(({ id }) => id)
@@ -34,6 +35,17 @@ export const actRows = async (q: Db, wallets: readonly string[], campaigns: read
         .from(campaignActRows)
         .where(and(sql`${campaignActRows.wallet} in ${walletSet(wallets)}`, inArray(campaignActRows.campaignId, idsOf(campaigns))))
 
+/** See `Campaigns.withhold`. */
+export const withholdAward = async (q: Db, wallet: string, entryId: bigint): Promise<boolean> =>
+  (await q.update(campaignAwards).set({ standing: false, withheld: true }).where(and(ofEntry(wallet, entryId), campaignAwards.standing)).returning({ part: campaignAwards.part })).length > 0
+
+/** See `Campaigns.restore`. */
+export const restoreAward = async (q: Db, wallet: string, entryId: bigint): Promise<number | null> =>
+  (await q.update(campaignAwards).set({ withheld: false }).where(and(ofEntry(wallet, entryId), campaignAwards.withheld)).returning({ id: campaignAwards.campaignId }))[0]?.id ?? null
+
+const ofEntry = (wallet: string, entryId: bigint) => and(eq(campaignAwards.wallet, wallet), eq(campaignAwards.entryId, entryId))
+
+/** None of these is withheld: what is stays out of settling. */
 export async function writeAwardRows(q: Db, rows: readonly AwardRow[]): Promise<void> {
   if (rows.length === 0) return
   const raw = rows.map((row) => ({ wallet: row.wallet, campaign_id: row.campaignId, part: row.part, attempt: row.attempt, points: row.points, entry_id: row.entryId.toString(), standing: row.standing }))

@@ -43,14 +43,15 @@ export async function settleCampaigns(q: Db, wallets: readonly string[], current
       const rows = given(wallet, campaign.id)
       const done = new Set<CampaignAct>(acts(wallet, campaign.id).map(({ act }) => act))
       const wanted = earned(campaign, { counts: { steps: counts(wallet, campaign), crossPoints: 0 }, acts: done })
-      const changes = awardChanges(campaign, wanted, rows.filter((row) => row.standing))
+      const withheld = new Set(rows.filter((row) => row.withheld).map(({ part }) => part))
+      const changes = awardChanges(campaign, wanted.filter(({ part }) => !withheld.has(part)), rows.filter((row) => row.standing))
       const rowOf = new Map(rows.map((row) => [row.part, row]))
       for (const { part } of changes.takeBack) {
         const row = rowOf.get(part)
         if (row) plan.takeBack.push(takingBack(row, now))
       }
       for (const { part, points } of changes.give) {
-        plan.give.push(giving(campaign, { wallet, campaignId: campaign.id, part, points, attempt: (rowOf.get(part)?.attempt ?? -1) + 1, standing: true }, now))
+        plan.give.push(giving(campaign, { wallet, campaignId: campaign.id, part, points, attempt: (rowOf.get(part)?.attempt ?? -1) + 1, standing: true, withheld: false }, now))
       }
     }
   }

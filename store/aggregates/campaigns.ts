@@ -5,7 +5,7 @@ import { createCampaignActs } from './campaignActs.ts'
 import { campaignEdits } from './campaignEdits.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
 import { lockToChange } from './campaignLock.ts'
-import { actRows, awardRows } from './campaignRows.ts'
+import { actRows, awardRows, restoreAward, withholdAward } from './campaignRows.ts'
 import { settleCampaigns } from './campaignSettle.ts'
 import { walletsAfter } from './campaignWallets.ts'
 import type { Context } from './context.ts'
@@ -24,6 +24,8 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
       }),
     ...createCampaignActs({ run, clock }),
     settle: (wallets, now) => run.write(({ q }) => settleCampaigns(q, wallets, now, clock.now())),
+    withhold: (wallet, entryId) => run.write(({ q }) => withholdAward(q, wallet, entryId)),
+    restore: (wallet, entryId) => run.write(({ q }) => restoreAward(q, wallet, entryId)),
     standing: (wallet, list) =>
       run.read(async (q) => {
         const counts = await countsOf(q, [wallet], list)

@@ -8,8 +8,10 @@ import { bridgedWithin, lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { writeEntries } from './pointLedger.ts'
 
-const { undone: _undone, verifyAt: _verifyAt, ...columns } = getTableColumns(checkIns)
+const { undone: _undone, verifyAt: _verifyAt, withheld, ...columns } = getTableColumns(checkIns)
 const standing = eq(checkIns.undone, false)
+/** A day whose points an operator has taken stays as it is. */
+const settles = and(standing, eq(withheld, false))
 
 export function createCheckIns({ run, clock }: Context): CheckIns {
   return {
@@ -22,7 +24,7 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
           .values({ ...checkIn, attempt: 0, turn: 0, undone: false, verifyAt })
           .onConflictDoUpdate({
             target: [checkIns.wallet, checkIns.day],
-            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, turn: 0, undone: false, verifyAt },
+            set: { ...checkIn, attempt: sql`${checkIns.attempt} + 1`, turn: 0, undone: false, withheld: false, verifyAt },
             setWhere: sql`${checkIns.undone}`,
           })
           .returning(columns)
@@ -42,6 +44,14 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
         return rows.map(rowOf)
       }),
     confirm: (wallet, day) => run.write(async ({ q }) => void (await q.update(checkIns).set({ verifyAt: null }).where(keyOf(wallet, day)))),
+    withhold: (wallet, day) =>
+      run.write(async ({ q }) => {
+        await lockBridges(q, wallet)
+        const [row] = await q.select(columns).from(checkIns).where(and(keyOf(wallet, day), settles))
+        if (!row) return null
+        await q.update(checkIns).set({ withheld: true, points: 0, bridgePoints: 0, specialPoints: 0 }).where(keyOf(wallet, day))
+        return rowOf(row)
+      }),
     undo: (wallet, day) =>
       run.write(async ({ q }) => {
         await lockBridges(q, wallet)
@@ -54,7 +64,7 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
 /** See `CheckIns.settleBridge`. */
 async function settleBridge(q: Db, wallet: string, day: UtcDay, change: (next: CheckInRow, bridged: boolean) => EntryOfNow, now: Date): Promise<CheckInRow | null> {
   await lockBridges(q, wallet)
-  const [row] = await q.select(columns).from(checkIns).where(and(keyOf(wallet, day), standing))
+  const [row] = await q.select(columns).from(checkIns).where(and(keyOf(wallet, day), settles))
   const bridged = await bridgedWithin(q, wallet, startOfDay(day), startOfDay(addDays(day, 1)))
   if (!row || row.bridged === bridged) return null
   const turn = row.turn + 1
@@ -69,9 +79,10 @@ async function settleBridge(q: Db, wallet: string, day: UtcDay, change: (next: C
 async function settleStreaks(q: Db, wallet: string, day: UtcDay, change: (next: CheckInRow, streak: number) => EntryOfNow, now: Date): Promise<void> {
   await lockBridges(q, wallet)
   const monday = mondayOf(day)
-  const rows = (await q.select(columns).from(checkIns).where(and(eq(checkIns.wallet, wallet), between(checkIns.day, monday, addDays(monday, 6)), standing)).orderBy(asc(checkIns.day))).map(rowOf)
-  const days = new Set(rows.map((row) => row.day))
-  for (const row of rows) {
+  const ofWeek = and(eq(checkIns.wallet, wallet), between(checkIns.day, monday, addDays(monday, 6)))
+  const days = new Set((await q.select({ day: checkIns.day }).from(checkIns).where(and(ofWeek, standing))).map((row) => row.day as UtcDay))
+  const rows = await q.select(columns).from(checkIns).where(and(ofWeek, settles)).orderBy(asc(checkIns.day))
+  for (const row of rows.map(rowOf)) {
     const streak = streakBefore(days, row.day)
     if (row.streak === null || row.streak === streak) continue
     const turn = row.turn + 1

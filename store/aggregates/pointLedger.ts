@@ -3,6 +3,7 @@ import { buckets } from '#core/rewards/buckets.ts'
 import { mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { PointEntry, PointRow } from '../contract/points.ts'
 import type { Db } from '../database.ts'
+import { reliefFor } from './relief.ts'
 
 interface RawEntry extends Record<string, unknown> {
   id: string
@@ -17,11 +18,18 @@ const added = sql.raw(buckets.map((bucket) => `${bucket} = point_balances.${buck
 
 const keyOf = (rule: string, sourceEvent: string): string => JSON.stringify([rule, sourceEvent])
 
+/** See `Points.award`. */
+export async function writeEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
+  const written = await insertEntries(q, entries, now)
+  await insertEntries(q, await reliefFor(q, written, now), now)
+  return written
+}
+
 /**
  * Writes new entries with balances: one statement, so that nobody sees the one without the other. Wallets are written in sorted
  * order, since two batches may name the same ones. Answers the entries that are new.
  */
-export async function writeEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
+async function insertEntries(q: Db, entries: readonly PointEntry[], now: Date): Promise<PointRow[]> {
   if (entries.length === 0) return []
   const distinct = [...new Map(entries.toReversed().map((entry) => [keyOf(entry.rule, entry.sourceEvent), entry])).values()].toReversed()
   const time = sql`${now.toISOString()}::timestamptz`

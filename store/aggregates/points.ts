@@ -1,12 +1,12 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { buckets, noBalances } from '#core/rewards/buckets.ts'
-import type { Points, PointRow, Standing } from '../contract/points.ts'
+import { type Points, REVERSAL_RULE, type Standing } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointEntries, pointsComing } from '../schema/index.ts'
 import { bridgedWithin, creditBridge, lockBridges, reverseBridge } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { balancesFrom, writeEntries } from './pointLedger.ts'
-import { reverseEntry } from './reverseEntry.ts'
+import { reverseEntries, reverseEntry } from './reverseEntry.ts'
 
 const { createdAt: _written, ...entryColumns } = getTableColumns(pointEntries)
 
@@ -14,6 +14,7 @@ export function createPoints({ run, clock }: Context): Points {
   return {
     award: (entries) => run.write(({ q }) => writeEntries(q, entries, clock.now())),
     reverse: (rule, sourceEvent, reason) => run.write(({ q }) => reverseEntry(q, rule, sourceEvent, reason, clock.now())),
+    reverseAll: (events, reason) => run.write(({ q }) => reverseEntries(q, events, reason, clock.now())),
     creditBridge: (bridge, decide) => run.write(({ q }) => creditBridge(q, bridge, decide, clock.now())),
     reverseBridge: (orderId, reason) => run.write(({ q }) => reverseBridge(q, orderId, reason, clock.now())),
     bridgedWithin: (wallet, from, until) => run.read((q) => bridgedWithin(q, wallet, from, until)),
@@ -24,19 +25,26 @@ export function createPoints({ run, clock }: Context): Points {
         return (await standingOf(q, wallet)).balances
       }),
     entries: (wallet, { before, limit }) =>
-      run.read(async (q): Promise<PointRow[]> => {
-        const mine = and(eq(pointEntries.wallet, wallet), before === null ? undefined : lt(pointEntries.id, before))
-        return q
-          .select({ ...entryColumns, pending: sql<boolean>`${pointsComing.entryId} is not null`.mapWith(Boolean) })
-          .from(pointEntries)
-          .leftJoin(pointsComing, eq(pointsComing.entryId, pointEntries.id))
-          .where(mine)
-          .orderBy(desc(pointEntries.id))
-          .limit(limit)
+      run.read((q) => rowsOf(q, and(eq(pointEntries.wallet, wallet), before === null ? undefined : lt(pointEntries.id, before))).orderBy(desc(pointEntries.id)).limit(limit)),
+    entry: (id) => run.read(async (q) => (await rowsOf(q, eq(pointEntries.id, id)))[0] ?? null),
+    find: ({ rule, sourceEvent }) => run.read(async (q) => (await rowsOf(q, and(eq(pointEntries.rule, rule), eq(pointEntries.sourceEvent, sourceEvent))))[0] ?? null),
+    takenBack: (ids) =>
+      run.read(async (q) => {
+        const named = and(eq(pointEntries.rule, REVERSAL_RULE), inArray(pointEntries.sourceEvent, ids.map(String)))
+        return new Set((await q.select({ source: pointEntries.sourceEvent }).from(pointEntries).where(named)).map(({ source }) => BigInt(source)))
       }),
+    coming: (wallet, limit) => run.read((q) => rowsOf(q, eq(pointsComing.wallet, wallet)).orderBy(asc(pointsComing.finalAt), asc(pointEntries.id)).limit(limit)),
     mature: (now, limit) => run.write(({ q }) => mature(q, now, limit)),
   }
 }
+
+/** Entries as they are told, each with whether it is still coming. */
+const rowsOf = (q: Db, where: SQL | undefined) =>
+  q
+    .select({ ...entryColumns, pending: sql<boolean>`${pointsComing.entryId} is not null`.mapWith(Boolean) })
+    .from(pointEntries)
+    .leftJoin(pointsComing, eq(pointsComing.entryId, pointEntries.id))
+    .where(where)
 
 async function standingOf(q: Db, wallet: string): Promise<Standing> {
   const row = (await q.select().from(pointBalances).where(eq(pointBalances.wallet, wallet)))[0]

@@ -1,13 +1,14 @@
-import { and, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type ReferralRefusal } from '#core/rewards/referral.ts'
 import { REFERRAL_RULE, type Referrals } from '../contract/referrals.ts'
 import type { Db } from '../database.ts'
 import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema/index.ts'
 import { lockBridges } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
-import { lockBindings, withdrawReferrals } from './withdrawReferrals.ts'
+import { endReferral } from './endReferral.ts'
+import { lockBindings, stands, withdrawReferrals } from './withdrawReferrals.ts'
 
-const { referrer: _referrer, ...friendColumns } = getTableColumns(referrals)
+const { referrer: _referrer, endedAt: _endedAt, again: _again, ...friendColumns } = getTableColumns(referrals)
 
 export function createReferrals({ run, clock }: Context): Referrals {
   return {
@@ -17,18 +18,21 @@ export function createReferrals({ run, clock }: Context): Referrals {
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
     // A lock means something in a transaction only; there a savepoint of its own would be two more turns for nothing.
-    hold: (referee) => run.read(async (q) => (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update'))[0]?.referrer ?? null),
+    hold: (referee) => run.read(async (q) => (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update')).find(({ endedAt }) => endedAt === null)?.referrer ?? null),
     withdraw: (wallet, others, why) => run.write(({ q }) => withdrawReferrals(q, { wallet, others, why }, clock.now())),
-    count: (referee, bridges, points) =>
+    end: (referee, again, at) => run.write(({ q }) => endReferral(q, { referee, again, at }, clock.now())),
+    allowAgain: (referee) =>
+      run.write(async ({ q }) => (await q.update(referrals).set({ again: true }).where(and(eq(referrals.referee, referee), isNotNull(referrals.endedAt), eq(referrals.again, false))).returning({ referee: referrals.referee })).length > 0),
+    count: (invitation, bridges, points) =>
       run.write(async ({ q }) => {
         const set = { bridges: sql`${referrals.bridges} + ${bridges}`, points: sql`${referrals.points} + ${points}` }
-        await q.update(referrals).set(set).where(eq(referrals.referee, referee))
+        await q.update(referrals).set(set).where(and(eq(referrals.referee, invitation.referee), eq(referrals.referrer, invitation.referrer)))
       }),
     totals: (referrer) =>
       run.read(async (q) => {
         const sum = (column: typeof referrals.bridges | typeof referrals.points) => sql<string>`coalesce(sum(${column}), 0)`.mapWith(Number)
         const waiting = waitingOf(q, referrer)
-        const counts = { referees: sql<string>`count(*)`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points), pending: sql<string>`(select coalesce(sum(waits), 0) from ${waiting})`.mapWith(Number) }
+        const counts = { referees: sql<string>`count(*) filter (where ${stands})`.mapWith(Number), bridges: sum(referrals.bridges), points: sum(referrals.points), pending: sql<string>`(select coalesce(sum(waits), 0) from ${waiting})`.mapWith(Number) }
         return only(await q.select(counts).from(referrals).where(eq(referrals.referrer, referrer)))
       }),
     friends: (referrer, { from, limit }) =>
@@ -36,7 +40,7 @@ export function createReferrals({ run, clock }: Context): Referrals {
         const mine = and(eq(referrals.referrer, referrer), from ? lte(referrals.boundAt, from.boundAt) : undefined)
         const waiting = waitingOf(q, referrer)
         const pending = sql<string>`coalesce(${waiting.waits}, 0)`.mapWith(Number)
-        return q.select({ ...friendColumns, pending }).from(referrals).leftJoin(waiting, eq(waiting.friend, referrals.referee)).where(mine).orderBy(desc(referrals.boundAt), desc(referrals.referee)).offset(from?.passed ?? 0).limit(limit)
+        return q.select({ ...friendColumns, pending, ended: sql<boolean>`${referrals.endedAt} is not null`.mapWith(Boolean) }).from(referrals).leftJoin(waiting, eq(waiting.friend, referrals.referee)).where(mine).orderBy(desc(referrals.boundAt), desc(referrals.referee)).offset(from?.passed ?? 0).limit(limit)
       }),
   }
 }
@@ -70,7 +74,7 @@ async function codeOf(q: Db, wallet: string, mint: () => string): Promise<string
   }
 }
 
-const referrerOf = async (q: Db, referee: string) => (await q.select().from(referrals).where(eq(referrals.referee, referee)))[0]?.referrer ?? null
+const referrerOf = async (q: Db, referee: string) => (await q.select().from(referrals).where(and(eq(referrals.referee, referee), stands)))[0]?.referrer ?? null
 
 /** Two wallets that invite each other at the same moment would otherwise both come first. */
 async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Promise<ReferralRefusal | null> {
@@ -78,21 +82,27 @@ async function bind(q: Db, referee: string, referrer: string, boundAt: Date): Pr
   await lockBindings(q)
   const bound = await referrerOf(q, referee)
   if (bound !== null) return bound === referrer ? null : 'referral_taken'
+  if (await isKeptFromAnother(q, referee)) return 'referral_ended'
   if (await leadsTo(q, referrer, referee)) return 'referral_cycle'
   // A first bridge that is being credited at this moment comes first.
   await lockBridges(q, referee)
   if (await hasBridged(q, referee)) return 'referral_late'
-  await q.insert(referrals).values({ referee, referrer, boundAt })
+  // The same two again go on where they ended.
+  await q.insert(referrals).values({ referee, referrer, boundAt }).onConflictDoUpdate({ target: [referrals.referee, referrals.referrer], set: { boundAt, endedAt: null, again: false } })
   return null
 }
 
-/** Whether following who invited whom from one wallet comes to another. */
+/** An operator has ended an invitation of the wallet, and has not allowed another. */
+const isKeptFromAnother = async (q: Db, referee: string) =>
+  (await q.select({ referrer: referrals.referrer }).from(referrals).where(and(eq(referrals.referee, referee), isNotNull(referrals.endedAt), eq(referrals.again, false))).limit(1)).length > 0
+
+/** Whether following who invited whom from one wallet comes to another. One that was ended still leads, unless it was forgiven. */
 async function leadsTo(q: Db, from: string, to: string): Promise<boolean> {
   const rows = await q.execute<Record<string, unknown>>(sql`
     with recursive line(wallet) as (
       select ${from}::text
       union
-      select referrals.referrer from referrals join line on referrals.referee = line.wallet
+      select referrals.referrer from referrals join line on referrals.referee = line.wallet where referrals.ended_at is null or not referrals.again
     )
     select 1 from line where wallet = ${to} limit 1`)
   return rows.length > 0

@@ -1,20 +1,46 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { REVERSAL_RULE, type PointEntry, type PointRow } from '../contract/points.ts'
+import { type PointEntry, type PointEvent, type PointRow, REVERSAL_RULE } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointEntries, pointsComing } from '../schema/index.ts'
-import { only } from './context.ts'
 import { writeEntries } from './pointLedger.ts'
 
-/** See `Points.reverse`. The entry's row is the lock. */
-export async function reverseEntry(q: Db, rule: string, sourceEvent: string, reason: PointReason, now: Date): Promise<PointRow | null> {
-  const found = await q.select().from(pointEntries).where(and(eq(pointEntries.rule, rule), eq(pointEntries.sourceEvent, sourceEvent))).for('update')
-  const entry = found[0]
-  if (!entry) return null
-  const reversal: PointEntry = { wallet: entry.wallet, rule: REVERSAL_RULE, sourceEvent: entry.id.toString(), bucket: entry.bucket, points: -entry.points, reason, at: now, finalAt: now }
-  const coming = await q.delete(pointsComing).where(eq(pointsComing.entryId, entry.id)).returning({ id: pointsComing.entryId })
-  if (coming.length === 0) return (await writeEntries(q, [reversal], now))[0] ?? null
-  // It never was in a balance, so what takes it back must not be either.
-  const written = await q.insert(pointEntries).values({ ...reversal, createdAt: now }).returning({ id: pointEntries.id })
-  return { ...reversal, id: only(written).id, pending: false }
+type Entry = typeof pointEntries.$inferSelect
+
+const reversalOf = ({ id, wallet, bucket, points }: Entry, reason: PointReason, now: Date): PointEntry => ({
+  wallet,
+  rule: REVERSAL_RULE,
+  sourceEvent: id.toString(),
+  bucket,
+  points: -points,
+  reason,
+  at: now,
+  finalAt: now,
+})
+
+/** See `Points.reverseAll`. The entries' rows are the lock. */
+export async function reverseEntries(q: Db, events: readonly PointEvent[], reason: PointReason, now: Date): Promise<PointRow[]> {
+  if (events.length === 0) return []
+  const named = or(...events.map(({ rule, sourceEvent }) => and(eq(pointEntries.rule, rule), eq(pointEntries.sourceEvent, sourceEvent))))
+  const entries = await q.select().from(pointEntries).where(named).orderBy(asc(pointEntries.id)).for('update')
+  if (entries.length === 0) return []
+  const ids = entries.map(({ id }) => id)
+  const gone = await q.delete(pointsComing).where(inArray(pointsComing.entryId, ids)).returning({ id: pointsComing.entryId })
+  const coming = new Set(gone.map(({ id }) => id))
+  const arrived = await writeEntries(q, entries.filter(({ id }) => !coming.has(id)).map((entry) => reversalOf(entry, reason, now)), now)
+  return [...arrived, ...(await withoutBalance(q, entries.filter(({ id }) => coming.has(id)).map((entry) => reversalOf(entry, reason, now)), now))]
 }
+
+/** What takes back an entry that never was in a balance must not be in one either. */
+async function withoutBalance(q: Db, reversals: readonly PointEntry[], now: Date): Promise<PointRow[]> {
+  if (reversals.length === 0) return []
+  const written = await q.insert(pointEntries).values(reversals.map((entry) => ({ ...entry, createdAt: now }))).returning({ id: pointEntries.id, sourceEvent: pointEntries.sourceEvent })
+  const idOf = new Map(written.map(({ id, sourceEvent }) => [sourceEvent, id]))
+  return reversals.flatMap((entry) => {
+    const id = idOf.get(entry.sourceEvent)
+    return id === undefined ? [] : [{ ...entry, id, pending: false }]
+  })
+}
+
+/** See `Points.reverse`. */
+export const reverseEntry = async (q: Db, rule: string, sourceEvent: string, reason: PointReason, now: Date): Promise<PointRow | null> => (await reverseEntries(q, [{ rule, sourceEvent }], reason, now))[0] ?? null

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { TakenBackWhy } from '#core/rewards/reason.ts'
 import { REVERSAL_RULE } from '../contract/points.ts'
 import { REFERRAL_RULE, type Withdrawn } from '../contract/referrals.ts'
@@ -16,6 +16,9 @@ interface TakenOfFriend extends Record<string, unknown> {
   points: string
 }
 
+/** It brings points: no operator has ended it. A wallet has one of these at most. */
+export const stands = isNull(referrals.endedAt)
+
 /** Bindings take turns. */
 export const lockBindings = (q: Db): Promise<unknown> => q.execute(sql`select pg_advisory_xact_lock(7230120)`)
 
@@ -27,10 +30,10 @@ export async function withdrawReferrals(q: Db, { wallet, others, why }: Withdraw
   if (others.length === 0) return []
   await lockBindings(q)
   const between = or(and(eq(referrals.referee, wallet), inArray(referrals.referrer, [...others])), and(eq(referrals.referrer, wallet), inArray(referrals.referee, [...others])))
-  const bound = await q.select().from(referrals).where(between).orderBy(asc(referrals.referee)).for('update')
+  const bound = await q.select().from(referrals).where(and(stands, between)).orderBy(asc(referrals.referee)).for('update')
   if (bound.length === 0) return []
   const taken = new Map((await takeWaiting(q, bound, why, now)).map(({ referee, points }) => [referee, Number(points)]))
-  for (const [referee, points] of taken) await q.update(referrals).set({ points: sql`${referrals.points} - ${points}` }).where(eq(referrals.referee, referee))
+  for (const [referee, points] of taken) await q.update(referrals).set({ points: sql`${referrals.points} - ${points}` }).where(and(stands, eq(referrals.referee, referee)))
   return bound.map(({ referee, referrer, boundAt, points }) => ({ referee, referrer, boundAt, points: points - (taken.get(referee) ?? 0) }))
 }
 

@@ -52,7 +52,7 @@ export interface Campaigns {
   change<T extends CampaignChange>(decide: (edits: readonly CampaignEdit[]) => T): Promise<T>
   /** Notes what a wallet did, once. Points come when the campaign is settled. */
   act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<void>
-  /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet. */
+  /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet, or was freed from this one. */
   socialAct(act: SocialAct, recheckAt: Date): Promise<'noted' | 'taken'>
   hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>
   /** Claims social tasks of these campaigns that are to be asked for once more, until `retryAt`. Those of other campaigns cost nothing, however many wait. */
@@ -61,12 +61,18 @@ export interface Campaigns {
   confirmAct(act: SocialAct): Promise<void>
   /** As if it had never been done, and the account is free again. True when it stood. */
   undoAct(act: SocialAct): Promise<boolean>
+  /** The same by an operator's hand, whichever account did it; it never serves this wallet again in that campaign. What stood, or null. */
+  release(wallet: string, campaignId: number): Promise<SocialAct | null>
   /**
    * Brings the wallets' awards in these campaigns to what their counted bridges and acts have earned: gives what is missing, takes back
    * what is no longer earned. The same facts come to the same awards, however often it is called. Changes of one wallet take their turns, and
    * the campaigns are asked for in that turn: whoever changes one and settles everybody after it has the last word.
    */
   settle(wallets: readonly string[], campaigns: CampaignsNow): Promise<SettledAwards>
+  /** An operator takes the award that this entry gave: until it is restored it is neither given again nor taken. False where no award stands by it. */
+  withhold(wallet: string, entryId: bigint): Promise<boolean>
+  /** It may be given again, as the campaign then says. Its campaign, or null where the entry's award is not withheld. */
+  restore(wallet: string, entryId: bigint): Promise<number | null>
   /** How far a wallet is, in the order of the campaigns. */
   standing(wallet: string, campaigns: readonly Campaign[]): Promise<CampaignStanding[]>
   /** Wallets to which a campaign could give or has given something, in the database's order, after this one. */

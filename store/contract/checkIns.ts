@@ -50,6 +50,8 @@ export interface CheckIns {
   due(now: Date, retryAt: Date, limit: number): Promise<CheckInRow[]>
   /** It stands for good. */
   confirm(wallet: string, day: UtcDay): Promise<void>
+  /** An operator takes all that the day has earned: it gives nothing more, and nothing of it is taken again. What it was; null where it is free or withheld. */
+  withhold(wallet: string, day: UtcDay): Promise<CheckInRow | null>
   /** The day is free again. What it was; null when it was free. */
   undo(wallet: string, day: UtcDay): Promise<CheckInRow | null>
 }

@@ -3,13 +3,17 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Balances, Bucket } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 
+/** Names an entry: nothing else has both. */
+export interface PointEvent {
+  readonly rule: string
+  /** What happened, once for all time. */
+  readonly sourceEvent: string
+}
+
 /** Points that a rule gives for one event. Nothing about an entry ever changes; what was wrong is taken back by a negative one. */
-export interface PointEntry {
+export interface PointEntry extends PointEvent {
   /** The user id: a canonical wallet address. */
   readonly wallet: string
-  readonly rule: string
-  /** What happened, once for all time: (rule, source event) is unique. */
-  readonly sourceEvent: string
   readonly bucket: Bucket
   /** Whole points; negative takes back. */
   readonly points: number
@@ -60,10 +64,15 @@ export interface PointPage {
 }
 
 export interface Points {
-  /** Writes the entries whose rule and source event are new, with their balances; answers those. Of equal ones the first counts. */
+  /**
+   * Writes the entries whose rule and source event are new, with their balances; answers those. Of equal ones the first counts. Where they take
+   * what an operator had taken before, an entry of its own gives that back: nothing is taken twice.
+   */
   award(entries: readonly PointEntry[]): Promise<PointRow[]>
   /** Takes an entry back, once; null when there is none or it was taken back before. One that was still coming never arrives. */
   reverse(rule: string, sourceEvent: string, reason: PointReason): Promise<PointRow | null>
+  /** The same for several at once, which may be each other's counterparts; answers the rows that take back. */
+  reverseAll(events: readonly PointEvent[], reason: PointReason): Promise<PointRow[]>
   /**
    * Counts a settled bridge and awards what `decide` says for the wallet's number of bridges, this one counted. Bridges of one wallet take
    * their turns. Null when it was credited before.
@@ -77,6 +86,12 @@ export interface Points {
   /** The balances, kept from changing until the transaction that asks for them is over. */
   hold(wallet: string): Promise<Balances>
   entries(wallet: string, page: PointPage): Promise<PointRow[]>
+  entry(id: bigint): Promise<PointRow | null>
+  find(event: PointEvent): Promise<PointRow | null>
+  /** Of these entries those that another one has taken back. */
+  takenBack(ids: readonly bigint[]): Promise<ReadonlySet<bigint>>
+  /** What is still coming, the soonest first. */
+  coming(wallet: string, limit: number): Promise<PointRow[]>
   /** Lets entries arrive whose time has come; answers how many did. */
   mature(now: Date, limit: number): Promise<number>
 }
@@ -85,3 +100,7 @@ export interface Points {
 export const BRIDGE_RULE = 'bridge'
 /** Rule of entries that take another one back. */
 export const REVERSAL_RULE = 'reversal'
+/** Rule of points that an operator gives or takes as a number; the log's row is the event. */
+export const GRANT_RULE = 'grant'
+/** Rule of entries that give back what was taken after an operator had taken it already; the entry that took it is the event. */
+export const RELIEF_RULE = 'relief'

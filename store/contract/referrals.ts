@@ -9,9 +9,18 @@ export interface Friend {
   readonly points: number
   /** Of those points, what has not arrived yet. */
   readonly pending: number
+  /** An operator has ended the invitation: the friend brings nothing more. */
+  readonly ended: boolean
+}
+
+/** Who came, through whom. */
+export interface Invitation {
+  readonly referee: string
+  readonly referrer: string
 }
 
 export interface ReferralTotals {
+  /** Those whose invitation was ended not among them; what they brought before is. */
   readonly referees: number
   readonly bridges: number
   readonly points: number
@@ -31,12 +40,15 @@ export interface FriendPage {
 }
 
 /** An invitation whose waiting points were taken back. */
-export interface Withdrawn {
-  readonly referee: string
-  readonly referrer: string
+export interface Withdrawn extends Invitation {
   readonly boundAt: Date
   /** What had arrived before. */
   readonly points: number
+}
+
+export interface EndedInvitation extends Invitation {
+  readonly before: number
+  readonly after: number
 }
 
 export interface Referrals {
@@ -45,7 +57,7 @@ export interface Referrals {
   /** The same for a wallet that has done something here: bridged, checked in, come by an invitation. Null for any other without a code. */
   codeOfKnown(wallet: string, mint: () => string): Promise<string | null>
   ownerOf(code: string): Promise<string | null>
-  /** Binds a wallet to the one that invited it, for ever. Null when that is so now, however often it is asked for; else why not. */
+  /** Binds a wallet to the one that invited it, for ever, unless an operator ends it. Null when that is so now, however often it is asked for; else why not. */
   bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>
   referrerOf(referee: string): Promise<string | null>
   /** The same, with nobody else crediting this friend or taking back from it until the transaction that asks is over. */
@@ -55,8 +67,15 @@ export interface Referrals {
    * those invitations with what is left of their points. New invitations wait until the transaction is over.
    */
   withdraw(wallet: string, others: readonly string[], why: TakenBackWhy): Promise<Withdrawn[]>
+  /**
+   * Ends the invitation that stands, and takes back what of it has not arrived yet. Its friend may take one again only with `again`. The points
+   * that it had brought, and what is left of them; null where none stands.
+   */
+  end(referee: string, again: boolean, at: Date): Promise<EndedInvitation | null>
+  /** Lets a wallet whose invitation was ended take one again. False where nothing stood in its way. */
+  allowAgain(referee: string): Promise<boolean>
   /** Adds to what a friend has brought; negative takes back. */
-  count(referee: string, bridges: number, points: number): Promise<void>
+  count(invitation: Invitation, bridges: number, points: number): Promise<void>
   totals(referrer: string): Promise<ReferralTotals>
   friends(referrer: string, page: FriendPage): Promise<Friend[]>
 }

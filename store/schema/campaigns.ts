@@ -18,6 +18,8 @@ export const campaignAwards = pgTable(
     points: integer('points').notNull(),
     entryId: big('entry_id').notNull(),
     standing: boolean('standing').notNull(),
+    /** An operator has taken it: it is neither given again nor taken a second time. */
+    withheld: boolean('withheld').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.wallet, t.campaignId, t.part] })],
 )
@@ -42,6 +44,13 @@ export const campaignActRows = pgTable(
     index('campaign_acts_due').on(t.campaignId, t.recheckAt).where(sql`recheck_at is not null`),
     check('campaign_acts_act', inWords(t.act, campaignActs)),
   ],
+)
+
+/** Accounts that an operator has freed for their owner: they no longer serve the wallet that had them. */
+export const socialReleases = pgTable(
+  'social_releases',
+  { campaignId: integer('campaign_id').notNull(), account: text('account').notNull(), wallet: text('wallet').notNull(), at: instant('at').notNull() },
+  (t) => [primaryKey({ columns: [t.campaignId, t.account, t.wallet] })],
 )
 
 /** What operators did: rows are added and never changed. */

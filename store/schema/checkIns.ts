@@ -26,6 +26,8 @@ export const checkIns = pgTable(
     attempt: integer('attempt').notNull(),
     /** The chain had dropped the transaction: the day is free again. */
     undone: boolean('undone').notNull(),
+    /** An operator has taken what it had earned: it gives nothing more, and nothing of it is taken again. */
+    withheld: boolean('withheld').notNull().default(false),
     /** When it is looked at once more; null once it stands for good. */
     verifyAt: instant('verify_at'),
   },

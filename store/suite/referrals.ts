@@ -97,10 +97,10 @@ export function referralCases(store: () => Store): void {
       // Two came in the same millisecond.
       const times = [0, 1, 1, 2, 3].map((ms) => new Date(at.getTime() + ms))
       for (const [n, friend] of friends.entries()) await bind(friend, ada, times[n])
-      await referrals().count(friends[0] ?? '', 1, 30)
-      await referrals().count(friends[0] ?? '', 1, 15)
-      await referrals().count(friends[4] ?? '', 1, 15)
-      await referrals().count(friends[4] ?? '', -1, -15)
+      await referrals().count({ referee: friends[0] ?? '', referrer: ada }, 1, 30)
+      await referrals().count({ referee: friends[0] ?? '', referrer: ada }, 1, 15)
+      await referrals().count({ referee: friends[4] ?? '', referrer: ada }, 1, 15)
+      await referrals().count({ referee: friends[4] ?? '', referrer: ada }, -1, -15)
       expect(await referrals().totals(ada)).toEqual({ referees: 5, bridges: 2, points: 45, pending: 0 })
       expect(await referrals().totals(someone())).toEqual({ referees: 0, bridges: 0, points: 0, pending: 0 })
       const seen: string[] = []
@@ -110,7 +110,7 @@ export function referralCases(store: () => Store): void {
       expect(seen).toHaveLength(5)
       expect([seen[0], seen[4]]).toEqual([friends[4], friends[0]])
       expect(new Set(seen)).toEqual(new Set(friends))
-      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45, pending: 0 })
+      expect((await referrals().friends(ada, { from: null, limit: 9 })).at(-1)).toEqual({ referee: friends[0], boundAt: times[0], bridges: 2, points: 45, pending: 0, ended: false })
     })
 
     it('takes back what waits between a wallet and others, in both directions, and leaves what has arrived', async () => {
@@ -122,7 +122,7 @@ export function referralCases(store: () => Store): void {
       const bring = async (referee: string, referrer: string, points: number, finalAt: Date) => {
         const order = orderIdFromUuid(uuidv7())
         await store().points.award([{ wallet: referrer, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason: { kind: 'referral', friend: referee, order, percent: 10 }, at, finalAt }])
-        await referrals().count(referee, 1, points)
+        await referrals().count({ referee, referrer }, 1, points)
         return order
       }
       await bring(own, host, 15, at)
@@ -156,7 +156,7 @@ export function referralCases(store: () => Store): void {
         const order = orderIdFromUuid(uuidv7())
         const reason = { kind: 'referral', friend, order, percent: 10 } as const
         await store().points.award([{ wallet: ada, rule: REFERRAL_RULE, sourceEvent: order, bucket: 'refer_points', points, reason, at, finalAt }])
-        await referrals().count(friend, 1, points)
+        await referrals().count({ referee: friend, referrer: ada }, 1, points)
       }
       await bring(bob, 15, at)
       await bring(bob, 3, soon)

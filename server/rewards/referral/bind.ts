@@ -10,6 +10,7 @@ const messages: Record<ReferralRefusal, string> = {
   referral_cycle: 'This invitation comes from somebody whom you have invited, or who came through you.',
   referral_taken: 'You came through another invitation, and that one stays.',
   referral_late: 'An invitation counts only before the first bridge.',
+  referral_ended: 'The operator has ended the invitation of this wallet, so that it can take no other.',
 }
 
 export interface Invited {
@@ -33,7 +34,7 @@ const refuse = (refusal: ReferralRefusal): never => {
 
 /**
  * Binds a wallet to whoever invited it; the same again changes nothing.
- * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late` (409), `too_many_requests` (429).
+ * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late`, `referral_ended` (409), `too_many_requests` (429).
  */
 export async function bindReferral(deps: WatchDeps, { referee, code, ip, person }: Invited): Promise<void> {
   const { store, clock } = deps

@@ -17,7 +17,7 @@ export async function creditReferral(store: Store, rules: RewardRules['referral'
   const referrer = await store.referrals.hold(bridge.wallet)
   if (referrer === null) return
   const points = (await isOnePerson(store, bridge.wallet, referrer, now)) ? 0 : referralPoints(rules, bridge.points)
-  await store.referrals.count(bridge.wallet, 1, points)
+  await store.referrals.count({ referee: bridge.wallet, referrer }, 1, points)
   if (points === 0) return
   await store.points.award([
     {
@@ -33,9 +33,14 @@ export async function creditReferral(store: Store, rules: RewardRules['referral'
   ])
 }
 
-/** Takes the share back, where there still is one, with the bridge that it came from. */
+/**
+ * Takes the share back, where there still is one, with the bridge that it came from: from whom it was given, also when the invitation was ended
+ * since, and their friend has bridged once less.
+ */
 export async function reverseReferral(store: Store, friend: string, order: OrderId): Promise<void> {
-  if ((await store.referrals.hold(friend)) === null) return
+  const standing = await store.referrals.hold(friend)
+  const referrer = (await store.points.find({ rule: REFERRAL_RULE, sourceEvent: order }))?.wallet ?? standing
+  if (referrer === null) return
   const taken = await store.points.reverse(REFERRAL_RULE, order, { kind: 'taken_back', entry: order, why: 'transfer_undone' })
-  await store.referrals.count(friend, -1, taken?.points ?? 0)
+  await store.referrals.count({ referee: friend, referrer }, -1, taken?.points ?? 0)
 }

@@ -44,12 +44,13 @@ const mint = createRoute({
 })
 
 /** Whole addresses are for whoever invited them. */
-const rowOf = (own: boolean) => ({ referee, boundAt, bridges, points, pending }: Friend) => ({
+const rowOf = (own: boolean) => ({ referee, boundAt, bridges, points, pending, ended }: Friend) => ({
   address: own ? referee : shortAddress(referee),
   joined_at: boundAt.toISOString(),
   bridges,
   points,
   pending_points: pending,
+  ended,
 })
 
 type Deps = Pick<ServerDeps, 'config' | 'store' | 'clock' | 'rewards' | 'policy'>

@@ -5,18 +5,23 @@ import { t } from '#src/i18n/t.ts'
 import type { FriendView } from './friendView.ts'
 import { inOnePiece } from '#src/format/inOnePiece.ts'
 
+function doneText({ state, bridges }: FriendView): string {
+  if (state === 'ended') return t('invite-friend-ended')
+  return state === 'joined' ? t('invite-friend-joined') : t('invite-friend-bridges', { bridges })
+}
+
 /** Who came, when, and what their bridges have brought. */
 export function FriendRow({ friend }: { friend: FriendView }) {
-  const { address, joinedAt, state, bridges, points, waiting } = friend
+  const { address, joinedAt, points, waiting } = friend
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="min-w-0 flex-1">
         <span className="block font-mono text-small">{shortAddress(address)}</span>
         <span className="block text-caption text-pretty text-muted">
-          {t('invite-friend-came', { day: displayDayOf(joinedAt) })} · {state === 'joined' ? t('invite-friend-joined') : t('invite-friend-bridges', { bridges })}
+          {t('invite-friend-came', { day: displayDayOf(joinedAt) })} · {doneText(friend)}
         </span>
       </span>
-      {state === 'earned' || state === 'waiting' ? (
+      {points > 0 || waiting > 0 ? (
         <span className="flex-none text-end">
           {points > 0 ? <span className="block font-semibold text-ember">{inOnePiece(`+${wholeText(points)}`)}</span> : null}
           {waiting > 0 ? <span className="block text-caption text-muted">{t('invite-friend-waiting', { points: wholeText(waiting) })}</span> : null}

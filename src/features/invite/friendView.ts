@@ -1,7 +1,7 @@
 import type { Friend } from '#src/api/referralQueries.ts'
 
-/** Came and has not bridged yet; has bridged, and brought no point: it was too little, or the wallet is one's own; all that its bridges bring still waits; some of it counts. */
-export type FriendState = 'joined' | 'bridged' | 'waiting' | 'earned'
+/** Came and has not bridged yet; has bridged, and brought no point: it was too little, or the wallet is one's own; all that its bridges bring still waits; some of it counts; the operator has ended the invitation. */
+export type FriendState = 'joined' | 'bridged' | 'waiting' | 'earned' | 'ended'
 
 export interface FriendView {
   readonly address: string
@@ -19,7 +19,7 @@ export const pointsOf = ({ points, pending_points }: Pick<Friend, 'points' | 'pe
 
 export function friendView(friend: Friend): FriendView {
   const { points, waiting } = pointsOf(friend)
-  const state: FriendState = points > 0 ? 'earned' : waiting > 0 ? 'waiting' : friend.bridges > 0 ? 'bridged' : 'joined'
+  const state: FriendState = friend.ended ? 'ended' : points > 0 ? 'earned' : waiting > 0 ? 'waiting' : friend.bridges > 0 ? 'bridged' : 'joined'
   return { address: friend.address, joinedAt: friend.joined_at, state, bridges: friend.bridges, points, waiting }
 }
 

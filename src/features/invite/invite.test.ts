@@ -5,7 +5,7 @@ import { createInvitationMemory, isAnswered } from './invitationMemory.ts'
 import { readStart } from '#core/start/payload.ts'
 import { inviteLink } from './inviteLink.ts'
 
-const friend = (address: string, bridges: number, points: number, pending_points = 0) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points, pending_points })
+const friend = (address: string, bridges: number, points: number, pending_points = 0, ended = false) => ({ address, joined_at: '2030-01-01T00:00:00.000Z', bridges, points, pending_points, ended })
 
 describe('an invitation', () => {
   const ref = 'Abcd2345'
@@ -30,7 +30,7 @@ describe('an invitation', () => {
   })
 
   it('is over after a refusal by the rules, and stays after one that passes', () => {
-    expect(['referral_self', 'referral_cycle', 'referral_taken', 'referral_late', 'referral_unknown'].every(isLasting)).toBe(true)
+    expect(['referral_self', 'referral_cycle', 'referral_taken', 'referral_late', 'referral_ended', 'referral_unknown'].every(isLasting)).toBe(true)
     expect(['wallet_rejected', 'offline', 'rate_limited'].some(isLasting)).toBe(false)
   })
 
@@ -63,6 +63,7 @@ describe('friends', () => {
     [friend('0xa', 1, 30, 30), { state: 'waiting', points: 0, waiting: 30 }],
     [friend('0xa', 2, 45, 15), { state: 'earned', points: 30, waiting: 15 }],
     [friend('0xa', 1, 30), { state: 'earned', points: 30, waiting: 0 }],
+    [friend('0xa', 1, 30, 0, true), { state: 'ended', points: 30, waiting: 0 }],
   ])('are in the state that their bridges and the waiting time say', (row, view) => {
     expect(friendView(row)).toMatchObject(view)
   })

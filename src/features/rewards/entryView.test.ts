@@ -77,6 +77,7 @@ const everyKind: { readonly [K in PointReason['kind']]: Extract<PointReason, { k
   referral: { kind: 'referral', friend: '0xf39F000000000000000000000000000000002266', order: 'o-1', percent: 10 },
   granted: { kind: 'granted', note: '' },
   revoked: { kind: 'revoked', note: '' },
+  taken_once: { kind: 'taken_once' },
   taken_back: { kind: 'taken_back', entry: 'o-1', why: 'transfer_undone' },
 }
 

@@ -66,6 +66,7 @@ const views = {
   referral: (reason) => ({ title: t('points-why-referral'), detail: t('points-why-referral-share', { percent: number(reason['percent']), friend: shortAddress(text(reason['friend'])) }), source: null }),
   granted: (reason) => ({ title: t('points-why-granted'), detail: text(reason['note']), source: null }),
   revoked: () => ({ title: t('points-why-revoked'), detail: '', source: null }),
+  taken_once: () => ({ title: t('points-why-taken_once'), detail: t('points-why-taken_once-text'), source: null }),
   taken_back: (reason) => ({
     title: t('points-why-taken_back'),
     detail: tOr(`points-why-${text(reason['why'])}`, ''),

@@ -26,6 +26,7 @@ invite-friends = Friends who came
 invite-friends-empty = Nobody yet. Whoever comes through your link and confirms it stands here.
 invite-friend-came = Came on { $day }
 invite-friend-joined = has not bridged yet
+invite-friend-ended = the operator has ended this invitation
 invite-friend-waiting = +{ $points } on the way
 invite-friend-bridges =
     { $bridges ->
@@ -55,6 +56,7 @@ invite-problem-referral_self = This is your own invitation. Share it with friend
 invite-problem-referral_cycle = This invitation comes from somebody whom you have invited yourself, so it cannot count.
 invite-problem-referral_taken = You have confirmed another invitation before, and that one stays.
 invite-problem-referral_late = An invitation counts only before the first bridge, and this wallet has bridged already.
+invite-problem-referral_ended = The operator has ended this wallet’s invitation, so it cannot take another.
 invite-problem-referral_unknown = Nobody invites with this link any more.
 invite-problem-wallet_rejected = You declined in your wallet. Nothing has changed; you can confirm it later.
 

@@ -53,6 +53,8 @@ points-why-referral = A friend’s bridge
 points-why-referral-share = { $percent }% of the points of { $friend }
 points-why-granted = Given by the operator
 points-why-revoked = Taken back by the operator
+points-why-taken_once = Not taken twice
+points-why-taken_once-text = the operator had taken these points already
 points-why-taken_back = Taken back
 points-why-transfer_undone = the transfer was undone on its network
 points-why-check_in_undone = the check-in was undone on its network
@@ -61,6 +63,7 @@ points-why-streak_changed = a day before it was undone, so it follows fewer days
 points-why-campaign_not_reached = the campaign’s step no longer counts: a transfer was undone, or the campaign was changed
 points-why-social_changed = the follow or membership ended, or the task is counted anew
 points-why-one_person = the friend’s wallet and yours are linked to one Telegram account
+points-why-invitation_ended = the operator has ended the friend’s invitation
 points-why-of_friend = a friend’s bridge no longer counts
 points-why-other = Points
 

@@ -26,6 +26,7 @@ invite-friends = Amigos que vinieron
 invite-friends-empty = Nadie todavía. Aquí aparecerá quien venga con tu enlace y lo confirme.
 invite-friend-came = Vino el { $day }
 invite-friend-joined = aún sin transferencias
+invite-friend-ended = el operador anuló esta invitación
 invite-friend-waiting = +{ $points } en camino
 invite-friend-bridges =
     { $bridges ->
@@ -55,6 +56,7 @@ invite-problem-referral_self = Es tu propia invitación. Compártela con tus ami
 invite-problem-referral_cycle = Esta invitación viene de alguien a quien invitaste tú, así que no puede contar.
 invite-problem-referral_taken = Ya confirmaste otra invitación antes, y esa es la que vale.
 invite-problem-referral_late = Una invitación solo cuenta antes de la primera transferencia, y esta wallet ya ha hecho alguna.
+invite-problem-referral_ended = El operador anuló la invitación de esta wallet, así que no puede aceptar otra.
 invite-problem-referral_unknown = Ya nadie invita con este enlace.
 invite-problem-wallet_rejected = Lo rechazaste en tu wallet. No ha cambiado nada; puedes confirmarlo más tarde.
 

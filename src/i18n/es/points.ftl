@@ -53,6 +53,8 @@ points-why-referral = Transferencia de un amigo
 points-why-referral-share = { $percent } % de los puntos de { $friend }
 points-why-granted = Otorgado por el operador
 points-why-revoked = Retirado por el operador
+points-why-taken_once = No se retira dos veces
+points-why-taken_once-text = el operador ya había retirado estos puntos
 points-why-taken_back = Retirado
 points-why-transfer_undone = la transferencia se deshizo en su red
 points-why-check_in_undone = el check-in se deshizo en su red
@@ -61,6 +63,7 @@ points-why-streak_changed = se deshizo un día anterior, así que sigue a menos 
 points-why-campaign_not_reached = el paso de la campaña ya no cuenta: se deshizo una transferencia o cambió la campaña
 points-why-social_changed = dejaste de seguir o de ser miembro, o la tarea se cuenta de nuevo
 points-why-one_person = la wallet del amigo y la tuya están vinculadas a una misma cuenta de Telegram
+points-why-invitation_ended = el operador anuló la invitación de ese amigo
 points-why-of_friend = la transferencia de un amigo ya no cuenta
 points-why-other = Puntos
 

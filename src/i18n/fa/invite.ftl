@@ -26,6 +26,7 @@ invite-friends = دوستانی که آمدند
 invite-friends-empty = هنوز هیچ‌کس. هر کس از لینک شما بیاید و تأییدش کند اینجا می‌آید.
 invite-friend-came = آمده در { $day }
 invite-friend-joined = هنوز انتقالی نداشته
+invite-friend-ended = گرداننده این دعوت را پایان داد
 invite-friend-waiting = ⁦+{ $points }⁩ در راه
 invite-friend-bridges = { $bridges } انتقال
 
@@ -51,6 +52,7 @@ invite-problem-referral_self = این دعوت خودتان است. آن را ب
 invite-problem-referral_cycle = این دعوت از کسی است که خودتان دعوتش کرده‌اید، پس حساب نمی‌شود.
 invite-problem-referral_taken = پیش‌تر دعوت دیگری را تأیید کرده‌اید و همان می‌ماند.
 invite-problem-referral_late = دعوت فقط پیش از نخستین انتقال حساب می‌شود و این کیف پول انتقال داشته است.
+invite-problem-referral_ended = گرداننده دعوت این کیف پول را پایان داده است، پس نمی‌تواند دعوت دیگری بپذیرد.
 invite-problem-referral_unknown = دیگر کسی با این لینک دعوت نمی‌کند.
 invite-problem-wallet_rejected = در کیف پول رد کردید. چیزی تغییر نکرد؛ می‌توانید بعداً تأیید کنید.
 

@@ -44,6 +44,8 @@ points-why-referral = انتقال یک دوست
 points-why-referral-share = ⁦{ $percent }%⁩ از امتیاز { $friend }
 points-why-granted = اهدای گرداننده
 points-why-revoked = پس‌گرفته‌شده توسط گرداننده
+points-why-taken_once = دوبار پس گرفته نمی‌شود
+points-why-taken_once-text = گرداننده این امتیازها را پیش‌تر پس گرفته بود
 points-why-taken_back = پس گرفته شد
 points-why-transfer_undone = انتقال در شبکه‌اش باطل شد
 points-why-check_in_undone = حضور در شبکه‌اش باطل شد
@@ -52,6 +54,7 @@ points-why-streak_changed = یکی از روزهای پیش از آن باطل �
 points-why-campaign_not_reached = این گام کمپین دیگر حساب نمی‌شود: انتقالی باطل شد یا کمپین تغییر کرد
 points-why-social_changed = دنبال کردن یا عضویت پایان یافت، یا مأموریت از نو حساب شد
 points-why-one_person = کیف پول دوستتان و کیف پول شما به یک حساب تلگرام وصل‌اند
+points-why-invitation_ended = گرداننده دعوت آن دوست را پایان داد
 points-why-of_friend = انتقال یک دوست دیگر به حساب نمی‌آید
 points-why-other = امتیاز
 

@@ -22,6 +22,7 @@ invite-friends = Teman yang datang
 invite-friends-empty = Belum ada. Siapa pun yang datang lewat tautan Anda dan mengonfirmasinya muncul di sini.
 invite-friend-came = Datang pada { $day }
 invite-friend-joined = belum pernah transfer
+invite-friend-ended = undangan ini diakhiri operator
 invite-friend-waiting = +{ $points } dalam perjalanan
 invite-friend-bridges = { $bridges } transfer
 
@@ -47,6 +48,7 @@ invite-problem-referral_self = Ini undangan Anda sendiri. Bagikan kepada teman.
 invite-problem-referral_cycle = Undangan ini dari orang yang Anda undang sendiri, jadi tidak dihitung.
 invite-problem-referral_taken = Anda sudah mengonfirmasi undangan lain, dan itu yang berlaku.
 invite-problem-referral_late = Undangan hanya dihitung sebelum transfer pertama, dan dompet ini sudah pernah transfer.
+invite-problem-referral_ended = Operator telah mengakhiri undangan dompet ini, jadi dompet ini tidak bisa menerima undangan lain.
 invite-problem-referral_unknown = Tidak ada lagi yang mengundang dengan tautan ini.
 invite-problem-wallet_rejected = Anda menolak di dompet. Tidak ada yang berubah; Anda bisa mengonfirmasi nanti.
 

@@ -44,6 +44,8 @@ points-why-referral = Transfer teman
 points-why-referral-share = { $percent }% dari poin { $friend }
 points-why-granted = Diberikan oleh operator
 points-why-revoked = Ditarik oleh operator
+points-why-taken_once = Tidak ditarik dua kali
+points-why-taken_once-text = operator sudah menarik poin ini sebelumnya
 points-why-taken_back = Ditarik kembali
 points-why-transfer_undone = transfer dibatalkan di jaringannya
 points-why-check_in_undone = check-in dibatalkan di jaringannya
@@ -52,6 +54,7 @@ points-why-streak_changed = satu hari sebelumnya dibatalkan, jadi hari berturut-
 points-why-campaign_not_reached = langkah kampanye tidak dihitung lagi: transfer dibatalkan, atau kampanye diubah
 points-why-social_changed = status mengikuti atau keanggotaan berakhir, atau tugas dihitung ulang
 points-why-one_person = dompet teman dan dompet Anda tertaut ke satu akun Telegram
+points-why-invitation_ended = operator mengakhiri undangan teman itu
 points-why-of_friend = transfer teman tidak dihitung lagi
 points-why-other = Poin
 

@@ -26,6 +26,7 @@ invite-friends = Amigos que vieram
 invite-friends-empty = Ninguém ainda. Quem vier pelo seu link e confirmar aparece aqui.
 invite-friend-came = Veio em { $day }
 invite-friend-joined = ainda sem transferências
+invite-friend-ended = o operador encerrou este convite
 invite-friend-waiting = +{ $points } a caminho
 invite-friend-bridges =
     { $bridges ->
@@ -55,6 +56,7 @@ invite-problem-referral_self = Este é o seu próprio convite. Compartilhe com a
 invite-problem-referral_cycle = Este convite vem de alguém que você mesmo convidou, então não pode contar.
 invite-problem-referral_taken = Você já confirmou outro convite antes, e é ele que vale.
 invite-problem-referral_late = Um convite só conta antes da primeira transferência, e esta carteira já fez alguma.
+invite-problem-referral_ended = O operador encerrou o convite desta carteira, então ela não pode aceitar outro.
 invite-problem-referral_unknown = Ninguém mais convida com este link.
 invite-problem-wallet_rejected = Você recusou na carteira. Nada mudou; você pode confirmar depois.
 

@@ -53,6 +53,8 @@ points-why-referral = Transferência de um amigo
 points-why-referral-share = { $percent } % dos pontos de { $friend }
 points-why-granted = Concedido pelo operador
 points-why-revoked = Retirado pelo operador
+points-why-taken_once = Não é retirado duas vezes
+points-why-taken_once-text = o operador já tinha retirado estes pontos
 points-why-taken_back = Retirado
 points-why-transfer_undone = a transferência foi desfeita na rede dela
 points-why-check_in_undone = o check-in foi desfeito na rede dele
@@ -61,6 +63,7 @@ points-why-streak_changed = um dia anterior foi desfeito, então segue menos dia
 points-why-campaign_not_reached = a etapa da campanha não conta mais: uma transferência foi desfeita ou a campanha mudou
 points-why-social_changed = você deixou de seguir ou de ser membro, ou a tarefa foi recontada
 points-why-one_person = a carteira do amigo e a sua estão vinculadas à mesma conta do Telegram
+points-why-invitation_ended = o operador encerrou o convite desse amigo
 points-why-of_friend = a transferência de um amigo não conta mais
 points-why-other = Pontos
 

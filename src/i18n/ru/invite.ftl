@@ -27,6 +27,7 @@ invite-friends = Кто пришёл
 invite-friends-empty = Пока никого. Здесь появится каждый, кто придёт по вашей ссылке и подтвердит приглашение.
 invite-friend-came = С нами с { $day }
 invite-friend-joined = переводов пока нет
+invite-friend-ended = приглашение прекращено оператором
 invite-friend-waiting = В пути: +{ $points }
 invite-friend-bridges =
     { $bridges ->
@@ -57,6 +58,7 @@ invite-problem-referral_self = Это ваше собственное пригл
 invite-problem-referral_cycle = Это приглашение от того, кого пригласили вы сами, поэтому оно не засчитывается.
 invite-problem-referral_taken = Вы уже подтвердили другое приглашение, и оно остаётся.
 invite-problem-referral_late = Приглашение засчитывается только до первого перевода, а с этого кошелька переводы уже были.
+invite-problem-referral_ended = Оператор прекратил приглашение этого кошелька, поэтому другое принять нельзя.
 invite-problem-referral_unknown = Приглашение по этой ссылке больше не действует.
 invite-problem-wallet_rejected = Вы отказались в кошельке. Ничего не изменилось, подтвердить можно позже.
 

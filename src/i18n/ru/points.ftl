@@ -60,6 +60,8 @@ points-why-referral = Перевод друга
 points-why-referral-share = { $percent }% от баллов { $friend }
 points-why-granted = Начислено оператором
 points-why-revoked = Списано оператором
+points-why-taken_once = Дважды не списывается
+points-why-taken_once-text = оператор уже списал эти баллы раньше
 points-why-taken_back = Списано
 points-why-transfer_undone = сеть отменила перевод
 points-why-check_in_undone = сеть отменила отметку
@@ -68,6 +70,7 @@ points-why-streak_changed = отменена отметка за один из �
 points-why-campaign_not_reached = шаг кампании больше не засчитан: отменён перевод или изменились условия
 points-why-social_changed = подписка или участие прекратились, либо задание засчитано заново
 points-why-one_person = кошелёк друга и ваш привязаны к одному аккаунту Telegram
+points-why-invitation_ended = оператор прекратил приглашение друга
 points-why-of_friend = перевод друга больше не засчитывается
 points-why-other = Баллы
 

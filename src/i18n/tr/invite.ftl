@@ -26,6 +26,7 @@ invite-friends = Gelen arkadaşlar
 invite-friends-empty = Henüz kimse yok. Bağlantınızla gelip onaylayan herkes burada görünür.
 invite-friend-came = Geliş: { $day }
 invite-friend-joined = henüz transfer yapmadı
+invite-friend-ended = işletmeci bu daveti sonlandırdı
 invite-friend-waiting = +{ $points } yolda
 invite-friend-bridges =
     { $bridges ->
@@ -55,6 +56,7 @@ invite-problem-referral_self = Bu sizin kendi davetiniz. Onu arkadaşlarınızla
 invite-problem-referral_cycle = Bu davet sizin davet ettiğiniz birinden geliyor, bu yüzden sayılamaz.
 invite-problem-referral_taken = Daha önce başka bir daveti onayladınız ve o geçerli kalır.
 invite-problem-referral_late = Davet yalnızca ilk transferden önce sayılır; bu cüzdan ise daha önce transfer yaptı.
+invite-problem-referral_ended = İşletmeci bu cüzdanın davetini sonlandırdı; bu yüzden başka bir davet kabul edilemez.
 invite-problem-referral_unknown = Bu bağlantıyla artık kimse davet etmiyor.
 invite-problem-wallet_rejected = Cüzdanınızda reddettiniz. Hiçbir şey değişmedi; daha sonra onaylayabilirsiniz.
 

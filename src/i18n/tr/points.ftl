@@ -53,6 +53,8 @@ points-why-referral = Arkadaşınızın transferi
 points-why-referral-share = { $friend } puanlarının yüzde { $percent } kadarı
 points-why-granted = İşletmeci verdi
 points-why-revoked = İşletmeci geri aldı
+points-why-taken_once = İki kez geri alınmaz
+points-why-taken_once-text = işletmeci bu puanları daha önce geri almıştı
 points-why-taken_back = Geri alındı
 points-why-transfer_undone = transfer ağında geri alındı
 points-why-check_in_undone = yoklama ağında geri alındı
@@ -61,6 +63,7 @@ points-why-streak_changed = önceki bir gün geri alındı, art arda gün sayıs
 points-why-campaign_not_reached = kampanyanın adımı artık sayılmıyor: bir transfer geri alındı veya kampanya değişti
 points-why-social_changed = takip veya üyelik sona erdi ya da görev yeniden sayıldı
 points-why-one_person = arkadaşınızın cüzdanı ile sizinki aynı Telegram hesabına bağlı
+points-why-invitation_ended = işletmeci arkadaşınızın davetini sonlandırdı
 points-why-of_friend = arkadaşınızın transferi artık sayılmıyor
 points-why-other = Puan
 

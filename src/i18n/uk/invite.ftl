@@ -27,6 +27,7 @@ invite-friends = Друзі, які прийшли
 invite-friends-empty = Поки нікого. Тут з’явиться кожен, хто прийде за вашим посиланням і підтвердить його.
 invite-friend-came = Прийшов { $day }
 invite-friend-joined = ще без переказів
+invite-friend-ended = запрошення припинено оператором
 invite-friend-waiting = +{ $points } у дорозі
 invite-friend-bridges =
     { $bridges ->
@@ -57,6 +58,7 @@ invite-problem-referral_self = Це ваше власне запрошення. 
 invite-problem-referral_cycle = Це запрошення від того, кого ви самі запросили, тож воно не рахується.
 invite-problem-referral_taken = Ви вже підтвердили інше запрошення, воно й діє.
 invite-problem-referral_late = Запрошення рахується лише до першого переказу, а цей гаманець уже переказував.
+invite-problem-referral_ended = Оператор припинив запрошення цього гаманця, тож інше прийняти не можна.
 invite-problem-referral_unknown = За цим посиланням більше ніхто не запрошує.
 invite-problem-wallet_rejected = Ви відмовилися в гаманці. Нічого не змінилося; підтвердити можна пізніше.
 

@@ -60,6 +60,8 @@ points-why-referral = Переказ друга
 points-why-referral-share = { $percent }% від балів { $friend }
 points-why-granted = Нараховано оператором
 points-why-revoked = Списано оператором
+points-why-taken_once = Двічі не списується
+points-why-taken_once-text = оператор уже списав ці бали раніше
 points-why-taken_back = Списано
 points-why-transfer_undone = мережа скасувала переказ
 points-why-check_in_undone = мережа скасувала відмітку
@@ -68,6 +70,7 @@ points-why-streak_changed = скасовано відмітку за один і
 points-why-campaign_not_reached = крок кампанії більше не зараховано: скасовано переказ або змінилися умови
 points-why-social_changed = підписка чи участь припинилися, або завдання зараховано заново
 points-why-one_person = гаманець друга й ваш прив’язані до одного акаунта Telegram
+points-why-invitation_ended = оператор припинив запрошення друга
 points-why-of_friend = переказ друга більше не зараховується
 points-why-other = Бали
 

@@ -22,6 +22,7 @@ invite-friends = Bạn bè đã đến
 invite-friends-empty = Chưa có ai. Người đến qua liên kết của bạn và xác nhận sẽ hiện ở đây.
 invite-friend-came = Đến ngày { $day }
 invite-friend-joined = chưa chuyển lần nào
+invite-friend-ended = đơn vị vận hành đã chấm dứt lời mời này
 invite-friend-waiting = +{ $points } đang trên đường
 invite-friend-bridges = { $bridges } lượt chuyển
 
@@ -47,6 +48,7 @@ invite-problem-referral_self = Đây là lời mời của chính bạn. Hãy ch
 invite-problem-referral_cycle = Lời mời này đến từ người do chính bạn mời nên không được tính.
 invite-problem-referral_taken = Bạn đã xác nhận lời mời khác trước đó và lời mời đó được giữ.
 invite-problem-referral_late = Lời mời chỉ được tính trước lượt chuyển đầu tiên, mà ví này đã chuyển rồi.
+invite-problem-referral_ended = Đơn vị vận hành đã chấm dứt lời mời của ví này nên ví không thể nhận lời mời khác.
 invite-problem-referral_unknown = Không còn ai mời bằng liên kết này.
 invite-problem-wallet_rejected = Bạn đã từ chối trong ví. Không có gì thay đổi; bạn có thể xác nhận sau.
 

@@ -44,6 +44,8 @@ points-why-referral = Lượt chuyển của bạn bè
 points-why-referral-share = { $percent }% số điểm của { $friend }
 points-why-granted = Do đơn vị vận hành tặng
 points-why-revoked = Do đơn vị vận hành thu hồi
+points-why-taken_once = Không thu hồi hai lần
+points-why-taken_once-text = đơn vị vận hành đã thu hồi số điểm này trước đó
 points-why-taken_back = Đã thu hồi
 points-why-transfer_undone = giao dịch đã bị hủy trên mạng của nó
 points-why-check_in_undone = lượt điểm danh đã bị hủy trên mạng của nó
@@ -52,6 +54,7 @@ points-why-streak_changed = một ngày trước đó đã bị hủy nên số 
 points-why-campaign_not_reached = bước của chiến dịch không còn được tính: một giao dịch bị hủy hoặc chiến dịch đã thay đổi
 points-why-social_changed = việc theo dõi hoặc tư cách thành viên đã kết thúc, hoặc nhiệm vụ được tính lại
 points-why-one_person = ví của bạn bè và ví của bạn cùng liên kết với một tài khoản Telegram
+points-why-invitation_ended = đơn vị vận hành đã chấm dứt lời mời của người bạn đó
 points-why-of_friend = lượt chuyển của bạn bè không còn được tính
 points-why-other = Điểm
 

@@ -25,6 +25,7 @@ invite-friends = 已加入的好友
 invite-friends-empty = 还没有人。通过你的链接加入并确认邀请的好友会显示在这里。
 invite-friend-came = { $day } 加入
 invite-friend-joined = 尚未跨链
+invite-friend-ended = 该邀请已被运营方终止
 invite-friend-waiting = 即将到账 +{ $points }
 invite-friend-bridges =
     { $bridges ->
@@ -53,6 +54,7 @@ invite-problem-referral_self = 这是你自己的邀请，请分享给好友。
 invite-problem-referral_cycle = 这份邀请来自你自己邀请过的人，因此无法计入。
 invite-problem-referral_taken = 你之前已确认过另一份邀请，该邀请继续有效。
 invite-problem-referral_late = 邀请只在首次跨链前有效，而此钱包已经跨链过。
+invite-problem-referral_ended = 运营方已终止此钱包的邀请，因此无法再接受其他邀请。
 invite-problem-referral_unknown = 此链接的邀请已失效。
 invite-problem-wallet_rejected = 你在钱包中拒绝了。没有任何变化，你可以稍后再确认。
 

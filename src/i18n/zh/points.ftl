@@ -50,6 +50,8 @@ points-why-referral = 好友的跨链
 points-why-referral-share = { $friend } 所得积分的 { $percent }%
 points-why-granted = 由运营方发放
 points-why-revoked = 由运营方收回
+points-why-taken_once = 不重复收回
+points-why-taken_once-text = 运营方之前已收回这些积分
 points-why-taken_back = 已收回
 points-why-transfer_undone = 该转账在其网络上被撤销
 points-why-check_in_undone = 该签到在其网络上被撤销
@@ -58,6 +60,7 @@ points-why-streak_changed = 之前某天的签到被撤销，连续天数因此�
 points-why-campaign_not_reached = 活动的这一步不再计入：有转账被撤销，或活动有变更
 points-why-social_changed = 关注或成员身份已结束，或任务重新计算
 points-why-one_person = 好友的钱包与你的钱包关联到同一个 Telegram 账号
+points-why-invitation_ended = 运营方已终止该好友的邀请
 points-why-of_friend = 好友的跨链不再计入
 points-why-other = 积分
 
