@@ -18,6 +18,9 @@ const task = (page: Page, title: string) => page.getByTestId('tasks').getByRole(
 const step = (page: Page, title: string, action: string) => page.getByTestId('tasks').getByRole('button', { name: new RegExp(`^${title}: ${action}`) })
 const quest = (page: Page, name: string) => page.getByTestId('theme-10').getByRole('button', { name: new RegExp(name) })
 
+/** What its row in the theme says of how it stands. */
+const words = (page: Page, name: string) => page.getByTestId('theme-10').getByRole('listitem').filter({ hasText: name }).getByRole('status')
+
 /** Pages of the platforms, which nobody here reaches. */
 async function standIn(context: BrowserContext, code = ''): Promise<void> {
   await standInPages(context)
@@ -96,7 +99,9 @@ test('X: no name sends nothing; a name alone proves nothing; who does not follow
   await writeBio(name, `Boats & bridges. ${code}`)
   await step(page, X, 'Try Again').click()
   await expect(task(page, X)).toContainText('X does not show that you follow us')
-  await expect(quest(page, 'Follow us on X')).toContainText('verify fail.')
+  await expect(words(page, 'Follow us on X')).toHaveText(/^verify fail\. X does not show that you follow us/)
+  await expect(words(page, 'Follow us on X').locator('svg')).toBeVisible()
+  await expectAccessible(page)
 
   // The failure is kept for this wallet, and so is the name.
   await page.reload()
@@ -192,6 +197,42 @@ test('Discord: what one wallet began is not verified for another; who is no memb
   // The code is spent, so trying again leads to Discord.
   await step(page, DISCORD, 'Try Again').click()
   await expect(page.getByRole('link', { name: 'Authorize' })).toBeVisible()
+})
+
+test('one tap on what its platform verifies asks once the person is back, or presses; the row says why it failed and what to do', async ({ page, context, owner }) => {
+  await standIn(context)
+  await begin(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes(`/${owner}/campaigns/32?`) && asked.push(request.method()))
+  const back = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const name = 'Join our Telegram channel'
+  await visit(context, () => quest(page, name).click())
+  await expect(words(page, name)).toContainText('Come back here afterwards')
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+
+  await back()
+  // A wallet of no Telegram account: the cause, and the way out of it.
+  await expect(words(page, name)).toHaveText(/^verify fail\. No Telegram account is linked to this wallet\. Open the app in Telegram/)
+  await expect(quest(page, name)).toContainText('Try Again')
+  await expectAccessible(page)
+  const tries = asked.length
+  await back()
+  await quest(page, name).click()
+  await expect.poll(() => asked.length).toBe(tries + 1)
+  await expect(quest(page, name)).toContainText('Try Again')
+
+  // Whoever does not want to wait presses by hand, and coming back does not ask a second time.
+  await page.evaluate(() => localStorage.removeItem('causeway.social'))
+  await page.reload()
+  await expect(page.getByTestId('connect-wallet').first()).toContainText('0x')
+  await visit(context, () => quest(page, name).click())
+  await quest(page, name).click()
+  await expect(quest(page, name)).toContainText('Try Again')
+  const after = asked.length
+  await back()
+  await expect(words(page, name)).toContainText('No Telegram account')
+  expect(asked.length).toBe(after)
 })
 
 test('taken on trust it is one tap, says so, and earns what the operator gives', async ({ page, context, owner: _ }) => {

@@ -952,6 +952,7 @@ export interface Messages {
   'social-handle-invalid': never
   'social-handle-missing': never
   'social-hint-auth': never
+  'social-hint-back': never
   'social-hint-verifying': never
   'social-opens': never
   'social-problem-account_protected': never

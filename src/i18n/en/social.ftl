@@ -18,6 +18,7 @@ social-opens = opens in a new tab
 social-reopen = Open { $platform } again
 social-hint-auth = One more step: let Discord show that you are a member. Nothing else is read, and nothing of it is kept.
 social-hint-verifying = Confirm in your wallet if it asks. Signing in costs nothing.
+social-hint-back = Come back here afterwards: it is verified then. Or press Verify.
 social-done = Done.
 social-done-points = Done: { $points } points are on their way.
 

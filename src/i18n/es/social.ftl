@@ -18,6 +18,7 @@ social-opens = se abre en una pestaña nueva
 social-reopen = Abrir { $platform } otra vez
 social-hint-auth = Un paso más: deja que Discord muestre que eres miembro. No se lee nada más y no se guarda nada.
 social-hint-verifying = Confirma en tu wallet si te lo pide. Iniciar sesión no cuesta nada.
+social-hint-back = Vuelve aquí después: entonces se verifica. O pulsa Verificar.
 social-done = Hecho.
 social-done-points = Hecho: { $points } puntos van de camino.
 

@@ -18,6 +18,7 @@ social-opens = membuka tab baru
 social-reopen = Buka { $platform } lagi
 social-hint-auth = Satu langkah lagi: izinkan Discord menunjukkan bahwa Anda anggota. Tidak ada lagi yang dibaca, dan tidak ada yang disimpan.
 social-hint-verifying = Konfirmasi di dompet jika diminta. Masuk tidak dipungut biaya.
+social-hint-back = Setelah itu kembali ke sini: saat itulah diverifikasi. Atau tekan “Verifikasi”.
 social-done = Selesai.
 social-done-points = Selesai: { $points } poin dalam perjalanan.
 

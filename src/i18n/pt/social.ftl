@@ -18,6 +18,7 @@ social-opens = abre em uma nova aba
 social-reopen = Abrir { $platform } de novo
 social-hint-auth = Mais um passo: deixe o Discord mostrar que você é membro. Nada mais é lido, e nada é guardado.
 social-hint-verifying = Confirme na carteira se ela pedir. Fazer login não custa nada.
+social-hint-back = Volte aqui depois: a verificação é feita então. Ou toque em Verificar.
 social-done = Concluída.
 social-done-points = Concluída: { $points } pontos estão a caminho.
 

@@ -18,6 +18,7 @@ social-opens = yeni sekmede açılır
 social-reopen = { $platform } uygulamasını yeniden aç
 social-hint-auth = Bir adım daha: Discord’un üye olduğunuzu göstermesine izin verin. Başka hiçbir şey okunmaz ve saklanmaz.
 social-hint-verifying = Sorarsa cüzdanınızda onaylayın. Giriş yapmak ücretsizdir.
+social-hint-back = Sonra buraya dönün: o zaman doğrulanır. Ya da Doğrula’ya basın.
 social-done = Tamam.
 social-done-points = Tamam: { $points } puan yolda.
 

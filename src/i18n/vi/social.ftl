@@ -18,6 +18,7 @@ social-opens = mở trong thẻ mới
 social-reopen = Mở lại { $platform }
 social-hint-auth = Còn một bước: cho phép Discord cho thấy bạn là thành viên. Không đọc gì khác và không lưu lại gì.
 social-hint-verifying = Xác nhận trong ví nếu được hỏi. Đăng nhập miễn phí.
+social-hint-back = Sau đó hãy quay lại đây: khi ấy sẽ được xác minh. Hoặc nhấn “Xác minh”.
 social-done = Xong.
 social-done-points = Xong: { $points } điểm đang trên đường.
 

@@ -18,6 +18,7 @@ social-opens = 在新标签页中打开
 social-reopen = 再次打开 { $platform }
 social-hint-auth = 还差一步：让 Discord 证明你是成员。不会读取其他信息，也不会保存。
 social-hint-verifying = 如果钱包提示，请确认。登录不收费用。
+social-hint-back = 完成后回到这里，届时会自动验证；也可以直接点“验证”。
 social-done = 已完成。
 social-done-points = 已完成：{ $points } 积分即将到账。
 

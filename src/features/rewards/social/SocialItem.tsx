@@ -4,11 +4,11 @@ import { Busy } from '#src/ui/Busy.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { held } from '#src/ui/held.ts'
-import { failureText } from './failureText.ts'
 import { actionText, worthText } from './labels.ts'
 import { leadToTask } from './leadToTask.ts'
 import { platforms } from './platforms.tsx'
 import type { SocialTask } from './socialTasks.ts'
+import { SocialWords } from './SocialWords.tsx'
 import { useSocialTask } from './useSocialTask.ts'
 
 interface ItemProps {
@@ -21,7 +21,6 @@ interface ItemProps {
 /** A social task in its theme: one tap opens its page and tells of it; where more is needed the tap leads there (spec §4, theme 10). */
 export function SocialItem({ task, logo, onMore }: ItemProps) {
   const { state, next, tap } = useSocialTask(task)
-  const failure = state.step === 'failed' ? failureText(state, task.platform) : null
   // The row that it leads to shows its field only now.
   const onTap = () => {
     if (tap() === 'wants_more') setTimeout(onMore ?? (() => leadToTask(task.id)))
@@ -39,7 +38,7 @@ export function SocialItem({ task, logo, onMore }: ItemProps) {
         </span>
         <span className="min-w-[min(8rem,100%)] flex-1">
           <span className="block font-semibold text-pretty">{task.name}</span>
-          <span className="block text-caption text-pretty text-muted">{failure ? (failure.lead ?? failure.text) : worthText(task)}</span>
+          <span className="block text-caption text-pretty text-muted">{worthText(task)}</span>
         </span>
         {next.label === 'done' ? (
           <Badge tone="good">
@@ -54,6 +53,9 @@ export function SocialItem({ task, logo, onMore }: ItemProps) {
           </span>
         )}
       </button>
+      <div className="not-has-[>:not(:empty)]:hidden pb-3 ps-9">
+        <SocialWords task={task} state={state} next={next} hinted />
+      </div>
     </li>
   )
 }

@@ -20,7 +20,7 @@ interface WordsProps {
 /** How the task stands, where its button does not say it; changes are read out. */
 export function SocialWords({ task, state, next, hinted }: WordsProps) {
   const done = doneText(task, state)
-  const hint = hinted && state.step !== 'failed' ? hintText(next) : null
+  const hint = hinted && state.step !== 'failed' ? hintText(next, state) : null
   return (
     <div role="status" className="text-small text-pretty empty:hidden">
       {state.step === 'failed' ? <Failure state={state} task={task} /> : null}

@@ -1,5 +1,5 @@
 import { t } from '#src/i18n/t.ts'
-import type { SocialState } from './socialState.ts'
+import { isAwaited, type SocialState } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
 import type { SocialLabel, SocialNext } from './socialView.ts'
 
@@ -12,7 +12,8 @@ export function worthText({ points, verified }: SocialTask): string {
 }
 
 /** What comes next where the button alone does not say it. */
-export function hintText({ label, does }: SocialNext): string | null {
+export function hintText({ label, does }: SocialNext, state: SocialState): string | null {
+  if (isAwaited(state)) return t('social-hint-back')
   if (does === 'authorise') return t('social-hint-auth')
   return label === 'verifying' ? t('social-hint-verifying') : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
-import type { SocialEvent } from './socialState.ts'
+import { isAwaited, type SocialEvent } from './socialState.ts'
 
 function shelf(first: string | null = null) {
   let kept = first
@@ -39,6 +39,11 @@ describe('what is kept of a social task', () => {
   it('is no answer that was awaited when the page was left', () => {
     const { now, next } = after([{ type: 'verify' }])
     expect([now.step, next.step]).toEqual(['verifying', 'opened'])
+  })
+
+  it('is nobody whom an earlier visit waited for', () => {
+    const { now, next } = after([{ type: 'open', awaited: true }])
+    expect([isAwaited(now), next.step, isAwaited(next)]).toEqual([true, 'opened', false])
   })
 
   it('is of the wallets used last', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
+import { isAwaited, nextState, type SocialEvent, type SocialState, notBegun } from './socialState.ts'
 
 const states: Record<SocialState['step'], SocialState> = {
   todo: notBegun,
@@ -42,5 +42,10 @@ describe('a social task', () => {
     ['done', 'refuse', 'done'],
   ])('that is %s comes by “%s” to %s', (step, type, reached) => {
     expect(nextState(states[step], events[type]).step).toBe(reached)
+  })
+
+  it('waits for its person from the opening on, until it is verified or nobody waits any more', () => {
+    const awaited = nextState(notBegun, { type: 'open', awaited: true })
+    expect([awaited, nextState(awaited, events.open), nextState(awaited, events.verify), notBegun].map(isAwaited)).toEqual([true, false, false, false])
   })
 })

@@ -1,14 +1,14 @@
 /** How far a wallet is with one social task, as this browser knows it. */
 export type SocialState =
   | { readonly step: 'todo' }
-  /** Its page was opened from here. */
-  | { readonly step: 'opened' }
+  /** Its page was opened from here. Who is awaited is verified when they come back from it; another visit to this page waits for nobody. */
+  | { readonly step: 'opened'; readonly awaited?: boolean }
   | { readonly step: 'verifying' }
   | { readonly step: 'failed'; readonly reason: string; readonly wait: number | null }
   | { readonly step: 'done'; readonly at: number }
 
 export type SocialEvent =
-  | { readonly type: 'open' }
+  | { readonly type: 'open'; readonly awaited?: boolean }
   | { readonly type: 'verify' }
   | { readonly type: 'refuse'; readonly reason: string; readonly wait: number | null }
   | { readonly type: 'pass'; readonly at: number }
@@ -30,7 +30,7 @@ const from: Record<Type, readonly Step[]> = {
 function reached(event: SocialEvent): SocialState {
   switch (event.type) {
     case 'open':
-      return { step: 'opened' }
+      return event.awaited ? { step: 'opened', awaited: true } : { step: 'opened' }
     case 'verify':
       return { step: 'verifying' }
     case 'refuse':
@@ -46,3 +46,5 @@ function reached(event: SocialEvent): SocialState {
 export const nextState = (state: SocialState, event: SocialEvent): SocialState => (from[event.type].includes(state.step) ? reached(event) : state)
 
 export const notBegun: SocialState = { step: 'todo' }
+
+export const isAwaited = (state: SocialState): boolean => state.step === 'opened' && state.awaited === true

@@ -6,10 +6,11 @@ import { useApi, useStored, useWallets } from '#src/services.ts'
 import { useCampaignProgress } from '../useCampaignProgress.ts'
 import { codeFor } from './discordAuth.ts'
 import { discordAuthHere } from './discordAuthHere.ts'
+import { onceBack } from './onceBack.ts'
 import { openPage } from './openPage.ts'
 import { refreshAfterTask } from './refreshAfterTask.ts'
 import { createSocialMemory, handleOf, taskOf } from './socialMemory.ts'
-import type { SocialState } from './socialState.ts'
+import { isAwaited, type SocialState } from './socialState.ts'
 import type { SocialTask } from './socialTasks.ts'
 import { isOneTap, nextOf, type SocialNext, stateOf, wantsHandle } from './socialView.ts'
 import { verifySocial } from './verifySocial.ts'
@@ -23,7 +24,7 @@ export interface SocialHands {
   setHandle(text: string): void
   /** Does the next step; without a wallet the list of wallets opens first. */
   press(): void
-  /** Opens the page and tells of it at once where nothing is missing. Answers what is left to do elsewhere. */
+  /** Opens the page and tells of it where nothing is missing: at once, or when the person is back where the platform is asked. Answers what is left to do elsewhere. */
   tap(): 'nothing_left' | 'wants_more'
   /** The page once more. */
   reopen(): void
@@ -61,6 +62,12 @@ export function useSocialTask(task: SocialTask): SocialHands {
     openPage(task.link)
     tell({ type: 'open' })
   }
+  /** Nobody has joined before they were there. They come back to the page, wherever on it the task stands by then. */
+  function verifyWhenBack(): void {
+    tell({ type: 'open', awaited: true })
+    const waits = () => isAwaited(taskOf(memory.getState(), wallet, task.id))
+    onceBack(() => waits() && verify(), () => waits() && tell({ type: 'open' }))
+  }
   function authorise(): void {
     if (wallet === null || task.authorizeUrl === null) return
     tell({ type: 'open' })
@@ -89,7 +96,8 @@ export function useSocialTask(task: SocialTask): SocialHands {
       press()
       if (wallet === null || next.does !== 'open') return 'nothing_left'
       if (!isOneTap(task, name, state)) return 'wants_more'
-      verify()
+      if (task.verified) verifyWhenBack()
+      else verify()
       return 'nothing_left'
     },
     reopen: open,
