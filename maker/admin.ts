@@ -1,9 +1,10 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
+import { AppError } from '#core/errors.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadConfig } from '#runtime/config.ts'
 import type { Store } from '#store/contract.ts'
-import { adminProcess } from '#store/adminProcess.ts'
+import { adminProcess, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { listHeld, refundHeld, releaseHeld } from './held.ts'
 import { resumeChain } from './resumeChain.ts'
 import { returnDeposit } from './returnDeposit.ts'
@@ -35,7 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 function depositId(text: string): bigint {
-  if (!/^\d{1,18}$/.test(text)) throw new Error('A deposit is named by its number in the list.')
+  if (!/^\d{1,18}$/.test(text)) throw new AppError(COMMAND_INVALID, 'A deposit is named by its number in the list.', { retriable: false })
   return BigInt(text)
 }
 

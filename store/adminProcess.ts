@@ -1,37 +1,58 @@
-import { join } from 'node:path'
-import { systemClock } from '#runtime/clock.ts'
-import { createLog } from '#runtime/log.ts'
+import { reasonOf } from '#core/errors.ts'
+import { type AdminPlace, databaseName, openAdminDatabase } from './adminDatabase.ts'
 import type { Store } from './contract.ts'
-import { openStore } from './open.ts'
 
 /** What a command line asks for. */
 export interface AdminCommand {
-  readonly env: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string }
+  readonly env: AdminPlace
   /** Answers what is printed. */
   run(store: Store): Promise<string>
 }
 
-async function answer(usage: string, command: AdminCommand | null): Promise<number> {
+/** Help that was asked for: printed without any database. */
+export interface AdminHelp {
+  readonly help: string
+}
+
+/** Reasons of a command that is written wrongly, as against one that cannot be done. */
+export const COMMAND_INVALID = 'command_invalid'
+export const COMMAND_UNKNOWN = 'command_unknown'
+const usageReasons: readonly string[] = [COMMAND_INVALID, COMMAND_UNKNOWN]
+
+const print = (stream: NodeJS.WriteStream, text: string): Promise<void> => new Promise((resolve) => stream.write(text, () => resolve()))
+
+const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h')
+
+async function answer(usage: string, command: AdminCommand | AdminHelp | null, args: readonly string[]): Promise<number> {
   if (!command) {
-    process.stderr.write(usage)
-    return 2
+    const asked = asksForHelp(args)
+    await print(asked ? process.stdout : process.stderr, usage)
+    return asked ? 0 : 2
   }
-  const { DATABASE_URL: url, DATA_DIR } = command.env
-  const store = await openStore({ ...(url ? { url } : { folder: join(DATA_DIR, 'db') }), journal: null, clock: systemClock, log: createLog('warn') })
+  if ('help' in command) {
+    await print(process.stdout, command.help)
+    return 0
+  }
+  await print(process.stderr, `database: ${databaseName(command.env)}\n`)
+  const store = await openAdminDatabase(command.env)
   try {
-    process.stdout.write(`${await command.run(store)}\n`)
+    await print(process.stdout, `${await command.run(store)}\n`)
     return 0
   } finally {
     await store.close()
   }
 }
 
-/** A command line on the database. Ends the process with 0, with 1 and the reason, or with 2 and the usage when there is no such command. */
-export async function adminProcess(usage: string, choose: (args: readonly string[]) => AdminCommand | null): Promise<never> {
+/**
+ * A command line on a database that is there already. Ends the process with 0; with 1 where it cannot be done; with 2 where the command is written
+ * wrongly. Why stands on standard error as `error[reason]: sentence`; standard output is for what was asked.
+ */
+export async function adminProcess(usage: string, choose: (args: readonly string[]) => AdminCommand | AdminHelp | null): Promise<never> {
+  const args = process.argv.slice(2)
   try {
-    process.exit(await answer(usage, choose(process.argv.slice(2))))
+    process.exit(await answer(usage, choose(args), args))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    await print(process.stderr, `error[${reasonOf(error)}]: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(usageReasons.includes(reasonOf(error)) ? 2 : 1)
   }
 }

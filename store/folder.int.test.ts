@@ -48,6 +48,14 @@ describe('data folder', () => {
     await second.close()
   })
 
+  it('is only opened where it has been made, for who asks for that', async () => {
+    const existing = (folder: string) => openStore({ folder, existing: true, journal: null, clock: systemClock, log: silentLog })
+    await (await existing(await fresh('there'))).close()
+    const mistyped = join(root, 'mistyped')
+    await expect(existing(mistyped)).rejects.toMatchObject({ reason: 'database_missing' })
+    expect(await readdir(root)).not.toContain('mistyped')
+  })
+
   it('survives a kill: the lock is gone, and nothing acknowledged is lost', async () => {
     const folder = await fresh('killed')
     for (let round = 0; round < 2; round++) {

@@ -7,14 +7,18 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any constant: whoever starts first migrates, the other replicas wait for it. */
 const LOCK = 7_230_118
 
-/** Brings the schema up to date in one transaction. @throws AppError `schema_newer` when a later version has written this database. */
-export async function migrate(driver: Driver, migrationsFolder: string = folder): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder })
+/**
+ * Brings the schema up to date in one transaction; with `existing` only where there is one.
+ * @throws AppError `schema_newer` when a later version has written this database, `database_missing`.
+ */
+export async function migrate(driver: Driver, existing = false): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
   await driver.withConnection(async (connection) => {
     const run = (text: string, params: unknown[] = []) => connection.query(text, params, 'array')
     await run('begin')
     try {
       await run(`select pg_advisory_xact_lock(${LOCK})`)
+      if (existing && !(await hasSchema(connection))) throw new AppError('database_missing', 'This database has no tables of this product.', { retriable: false })
       await run('create table if not exists schema_migrations (hash text primary key, created_at bigint not null, applied_at timestamptz not null default now())')
       const applied = await appliedHashes(connection)
       const unknown = [...applied].filter((hash) => !known.some((migration) => migration.hash === hash))
@@ -31,6 +35,11 @@ export async function migrate(driver: Driver, migrationsFolder: string = folder)
       throw error
     }
   })
+}
+
+async function hasSchema(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query("select to_regclass('schema_migrations') is not null", [], 'array')
+  return (rows as [boolean][])[0]?.[0] ?? false
 }
 
 async function appliedHashes(connection: Connection): Promise<Set<string>> {

@@ -17,6 +17,8 @@ export interface StoreOptions {
   folder?: string
   /** An embedded database that is gone when it is closed. */
   memory?: boolean
+  /** Opens only what has been made before: without this a database is made where there is none. */
+  existing?: boolean
   /** Sessions at most, on PostgreSQL. */
   poolSize?: number
   journal: IntentJournal | null
@@ -26,15 +28,15 @@ export interface StoreOptions {
 
 /**
  * Opens the database, brings its schema up to date and puts back what only the intent journal remembers.
- * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_unavailable`, `schema_newer`, `store_unconfigured`.
+ * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`, `database_missing`, `database_unavailable`, `schema_newer`, `store_unconfigured`.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOver(await openDriver(options), options)
 }
 
-async function openDriver({ url, folder, memory, poolSize, log }: StoreOptions): Promise<Driver> {
+async function openDriver({ url, folder, memory, existing, poolSize, log }: StoreOptions): Promise<Driver> {
   if (url !== undefined) return openPostgres({ url, log, ...(poolSize === undefined ? {} : { poolSize }) })
-  if (folder !== undefined) return openEmbedded(folder)
+  if (folder !== undefined) return openEmbedded(folder, existing)
   if (memory) return pgliteDriver(await openPgliteSession({}))
   throw new AppError('store_unconfigured', 'Set DATABASE_URL, or name a data folder.', { retriable: false })
 }

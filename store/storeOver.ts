@@ -12,12 +12,12 @@ import { migrate } from './migrate.ts'
 import { replayJournal } from './replay.ts'
 
 /** The store on an open driver, which it closes. */
-export async function storeOver(driver: Driver, options: { journal: IntentJournal | null; clock: Clock; log: Log }): Promise<Store> {
+export async function storeOver(driver: Driver, options: { journal: IntentJournal | null; clock: Clock; log: Log; existing?: boolean }): Promise<Store> {
   const { journal, clock, log } = options
   const run = createRunner(driver)
   const listeners = new Set<(orderId: OrderId) => void>()
   try {
-    await migrate(driver)
+    await migrate(driver, options.existing)
     if (journal) await replayJournal(run, journal.records, { clock, log })
     await driver.listen(EVENT_CHANNEL, (payload) => {
       for (const listener of listeners) listener(payload as OrderId)

@@ -9,13 +9,15 @@ import { openPgliteThread } from './pgliteThread.ts'
 
 /**
  * The embedded database of a folder, in a thread of its own, with the folder held for this process.
- * @throws AppError `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`.
+ * With `existing` only where one has been made before.
+ * @throws AppError `database_missing`, `data_folder_in_use`, `data_folder_corrupt`, `data_folder_unusable`.
  */
-export async function openEmbedded(folder: string): Promise<Driver> {
+export async function openEmbedded(folder: string, existing = false): Promise<Driver> {
+  if (existing && !isMade(folder)) throw new AppError('database_missing', `There is no database in ${folder}.`, { retriable: false })
   const path = await makeFolder(folder)
   const lock = await lockFolder(path)
   try {
-    if (!existsSync(join(path, 'PG_VERSION'))) await initialise(path)
+    if (!isMade(path)) await initialise(path)
     const driver = pgliteDriver(await openPgliteThread(path))
     return { ...driver, close: () => driver.close().finally(() => lock.release()) }
   } catch (cause) {
@@ -24,6 +26,8 @@ export async function openEmbedded(folder: string): Promise<Driver> {
     throw new AppError('data_folder_corrupt', `The database in ${folder} cannot be opened. Restore it from a backup, or move it away to begin afresh.`, { retriable: false, cause })
   }
 }
+
+const isMade = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'))
 
 /** Making a database takes half a gigabyte that the thread would keep: one thread makes it and ends, another uses it. */
 async function initialise(path: string): Promise<void> {
