@@ -8,6 +8,7 @@ import { cutOff, outOfCard, sideways } from './support/overflow.ts'
 /** From the narrowest phone to a desk, and a person who reads with letters twice as large. */
 const looks = [
   { name: 'at 320 px', width: 320, height: 640, letters: 16 },
+  { name: 'at 360 px', width: 360, height: 740, letters: 16 },
   { name: 'at 390 px', width: 390, height: 844, letters: 16 },
   { name: 'at 768 px', width: 768, height: 1024, letters: 16 },
   { name: 'at 1280 px', width: 1280, height: 800, letters: 16 },
@@ -48,7 +49,7 @@ const found = expect.configure({ soft: true, timeout: 10_000 })
 const addresses = [...everyRoute.flatMap(({ handful }) => handful).filter(({ first }) => first).map(({ path }) => path), '/network/over']
 
 async function fitsPhones(page: Page, name: string): Promise<void> {
-  for (const width of [390, 320]) {
+  for (const width of [390, 360, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await found.poll(() => outside(page), `${name} at ${width} px`).toEqual([])
   }

@@ -26,7 +26,7 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
     <header className="@container mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
       <Link to="/" className="flex min-h-11 flex-none items-center gap-2 text-heading font-bold tracking-tight" aria-label={t('nav-home')}>
         <Mark />
-        <span className="max-[22rem]:sr-only">Causeway</span>
+        <span className="max-[23rem]:sr-only">Causeway</span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">

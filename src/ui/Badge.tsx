@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const tones = {
-  plain: 'bg-raised text-muted',
+  plain: 'bg-raised text-muted inset-ring inset-ring-line',
   tide: 'tint-tide text-tide',
   ember: 'tint-ember text-ember',
   good: 'tint-good text-good',

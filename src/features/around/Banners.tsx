@@ -58,7 +58,7 @@ function Banner({ banner, onRead }: { banner: AnnouncementRow; onRead: (reading:
             </Badge>
           ))}
         </span>
-        <span className="block text-caption text-pretty text-muted">{[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}</span>
+        <span dir="auto" className="block text-caption text-pretty text-muted rtl:text-right">{[banner.subtitle, banner.user_num_value].filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )

@@ -68,14 +68,14 @@ function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void 
 
 function PointsCounter({ wallet, named }: { wallet: string; named: string | null }) {
   const { data } = useQuery(pointsQuery(useApi(), wallet))
-  if (!data) return <Skeleton className="h-5 w-12 max-[60rem]:hidden" />
+  if (!data) return <Skeleton className="h-5 w-12 max-[44rem]:hidden" />
   return <CountedPoints wallet={wallet} named={named} total={totalOf(data)} />
 }
 
 function CountedPoints({ wallet, named, total }: { wallet: string; named: string | null; total: number }) {
   const shown = useCounted(total, useSeenPoints('header', wallet, total))
   return (
-    <span className="px-1 text-small font-semibold text-muted max-[60rem]:hidden" data-testid="points">
+    <span className="px-1 text-small font-semibold text-muted max-[44rem]:hidden" data-testid="points">
       {named ? t('rewards-points_of', { wallet: named, points: wholeText(shown) }) : t('rewards-points', { points: wholeText(shown) })}
     </span>
   )

@@ -18,10 +18,10 @@ export function EventItem({ event, large }: { event: AnnouncementRow; large: boo
           <img src={event.img} alt="" loading="lazy" decoding="async" className={`aspect-video flex-none rounded-input bg-water object-cover ${large ? 'w-full' : 'w-24'}`} />
         )}
         <div className="min-w-0 flex-[1_1_9rem]">
-          <h3 className="font-semibold text-pretty">
+          <h3 dir="auto" className="font-semibold text-pretty rtl:text-right">
             <EventLink to={event.link}>{event.maintitle}</EventLink>
           </h3>
-          <p className="text-small text-pretty text-muted">{event.subtitle}</p>
+          <p dir="auto" className="text-small text-pretty text-muted rtl:text-right">{event.subtitle}</p>
           {event.cover_label === '' && event.reward_tags.length === 0 ? null : (
             <p className="mt-2 flex flex-wrap gap-2">
               {event.cover_label === '' ? null : <Badge>{event.cover_label}</Badge>}

@@ -11,10 +11,10 @@ import { StepBar } from './StepBar.tsx'
 export function ActivityItem({ row, start, children }: { row: ActivityRow; start: { to: string; onClick: () => void }; children?: ReactNode }) {
   return (
     <li className="border-b border-line last:border-0">
-      <Link {...start} className="press -mx-2 block rounded-input px-2 py-3 hover:bg-raised">
+      <Link {...start} className="press group -mx-2 block rounded-input px-2 py-3 hover:bg-raised">
         <span className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {row.logo ? <img src={row.logo} alt="" className="size-6 flex-none rounded-full" /> : null}
-          <span className="min-w-0 flex-1 font-semibold">{row.name}</span>
+          <span dir="auto" className="min-w-0 flex-1 font-semibold rtl:text-right">{row.name}</span>
           {row.done ? (
             <Badge tone="good">
               <CheckIcon width={14} height={14} />

@@ -20,17 +20,25 @@ interface TaskProps {
 export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
   const { data, isLoading } = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
   const done = data ? weekView(data, rules, undefined).done : false
-  const times = rules.double ? 2 : 1
-  const worth = t('points-task-check_in', { points: rules.points * times, bridged: rules.points_with_bridge * times })
   return (
     <TaskRow
       icon={<CalendarIcon />}
       title={t('rewards-check_in-title')}
-      text={named ? `${worth} · ${named}` : worth}
+      text={[worthText(rules), named].filter(Boolean).join(' · ')}
       waiting={isLoading}
       action={t('rewards-check_in-action')}
       done={done ? t('rewards-check_in-done') : null}
       onAction={onCheckIn}
     />
   )
+}
+
+/** The same before a wallet is connected. */
+export function CheckInOffer({ rules, onCheckIn }: Pick<TaskProps, 'rules' | 'onCheckIn'>) {
+  return <TaskRow icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={worthText(rules)} action={t('rewards-check_in-action')} onAction={onCheckIn} />
+}
+
+function worthText({ double, points, points_with_bridge: bridged }: TaskProps['rules']): string {
+  const times = double ? 2 : 1
+  return t('points-task-check_in', { points: points * times, bridged: bridged * times })
 }

@@ -39,12 +39,15 @@ export function PointsScreen({ rules }: { rules: RewardsData }) {
   if (userId === null || checkingIn === null) {
     return (
       <div className={twoColumns}>
-        <WaysToEarn rules={rules} />
         <div className={column}>
-          <Tasks wallet={null} named={null} rules={rules.check_in} onCheckIn={open} />
+          <WaysToEarn rules={rules} />
+          {wide ? <Leaderboard wallet={null} /> : null}
+        </div>
+        <div className={column}>
+          <Tasks wallet={null} named={null} rules={rules.check_in} onCheckIn={openCheckIn} />
           <Events />
           {activities}
-          <Leaderboard wallet={null} />
+          {wide ? null : <Leaderboard wallet={null} />}
         </div>
       </div>
     )

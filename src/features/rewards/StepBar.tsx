@@ -24,7 +24,7 @@ export function StepBar({ row }: { row: ActivityRow }) {
           </span>
         ))}
         {row.bonus > 0 ? (
-          <span className="absolute -top-1.5 -end-1 grid size-5 place-items-center rounded-full bg-surface text-ember">
+          <span className="absolute -top-1.5 -end-1 grid size-5 place-items-center rounded-full bg-surface text-ember group-hover:bg-raised">
             <StarIcon width={16} height={16} fill={row.done ? 'currentColor' : 'none'} />
           </span>
         ) : null}

@@ -16,14 +16,15 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
   const openWallets = useWallets((state) => state.openList)
   const { bridge, check_in, tiers } = rules
   const best = tiers.at(-1)
-  const most = check_in.points_with_bridge * (check_in.double ? 2 : 1) + Math.max(0, ...check_in.specials.map((special) => special.points))
+  const times = check_in.double ? 2 : 1
+  const most = check_in.points_with_bridge * times + Math.max(0, ...check_in.specials.map((special) => special.points))
   return (
     <Card title={t('points-earn-title')}>
       <p className="mb-4 text-pretty text-muted">{t('points-earn-text')}</p>
       <ul className="grid gap-4">
         <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={bridgeText(bridge)} upTo={Math.max(bridge.to_other_chain, bridge.top_networks.length > 0 ? bridge.to_top_chain : 0)} />
         {check_in.contracts.length > 0 ? (
-          <Way icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={t('points-earn-check_in-text', { points: check_in.points })} upTo={most} />
+          <Way icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={t('points-earn-check_in-text', { points: check_in.points * times })} upTo={most} />
         ) : null}
         {best ? <Way icon={<StarIcon />} title={t('points-earn-boost')} text={t('points-earn-boost-text', { bridges: best.above + 1, factor: factorText(best.percent) })} /> : null}
       </ul>

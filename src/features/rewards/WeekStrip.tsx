@@ -9,8 +9,8 @@ import { inOnePiece } from '#src/format/inOnePiece.ts'
 const looks: Record<WeekDay['state'], string> = {
   claimed: 'tint-ember text-ember font-semibold',
   today: 'press inset-ring-2 inset-ring-ember font-semibold text-ember hover:bg-raised',
-  missed: 'bg-raised text-muted',
-  before: 'bg-raised text-muted',
+  missed: 'bg-raised text-muted inset-ring inset-ring-line',
+  before: 'bg-raised text-muted inset-ring inset-ring-line',
   coming: 'border border-dashed border-control-line text-muted',
 }
 
@@ -18,16 +18,19 @@ const looks: Record<WeekDay['state'], string> = {
 export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday: () => void }) {
   const names = weekdayNames()
   return (
-    <ul className="grid grid-cols-7 gap-1 min-[60rem]:gap-2">
-      {days.map((day) => (
-        <li key={day.day} className="grid min-w-0 gap-1 text-center">
-          <span aria-hidden="true" className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}>
-            {names[day.weekday]}
-          </span>
-          <DayBox day={day} onToday={onToday} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      {/* With large letters a week needs two rows. */}
+      <ul className="grid grid-cols-7 gap-1 @max-[14rem]:grid-cols-4 @max-[14rem]:gap-2 min-[60rem]:gap-2">
+        {days.map((day) => (
+          <li key={day.day} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-center">
+            <span aria-hidden="true" className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}>
+              {names[day.weekday]}
+            </span>
+            <DayBox day={day} onToday={onToday} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export function SocialTaskRow({ task, title }: { task: SocialTask; title: string
       text={worthText(task)}
       action={<SocialPill title={title} next={next} form={asksName ? formId : undefined} onPress={press} />}
     >
-      <div className="grid gap-2 not-has-[>:not(:empty)]:hidden pt-2 min-[24rem]:ps-13">
+      <div className={`grid gap-2 not-has-[>:not(:empty)]:hidden min-[24rem]:ps-13 ${state.step === 'done' ? '' : 'pt-2'}`}>
         {asksName ? <HandleForm id={formId} handle={handle} busy={state.step === 'verifying'} onHandle={setHandle} onSend={press} /> : null}
         {asksName && wallet !== null ? <ProfileProof wallet={wallet} /> : null}
         {isDiscord ? <DiscordNote note={note} /> : null}
