@@ -7,10 +7,12 @@ import type { RewardRules } from '#core/rewards/rules.ts'
 import { settledAtOf } from '#core/rewards/settledAtOf.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
+import type { Log } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { settleWallet } from './campaigns/settleWallet.ts'
 import { settleCheckInBridge } from './checkIn/bridgeOfDay.ts'
+import { type CreditedNow, watchBridges } from './fraud/watchBridges.ts'
 import { creditReferral, reverseReferral } from './referral/credit.ts'
 
 export interface RewardDeps {
@@ -19,6 +21,7 @@ export interface RewardDeps {
   readonly rewards: RewardRules
   readonly campaigns: CampaignRules
   readonly clock: Clock
+  readonly log: Log
 }
 
 const ended: readonly OrderState[] = ['final', 'claimed', 'done']
@@ -28,32 +31,38 @@ const cameUndone: readonly OrderState[] = ['incident', 'quoted', 'expired']
  * Brings an order's points to what its state says, however often and in whatever order its events are told. The order is held meanwhile: were it
  * undone between the look at it and its credit, whoever takes back would find nothing yet, and the credit would stand for good.
  */
-export const settlePoints = (deps: RewardDeps, id: OrderId): Promise<void> =>
-  deps.store.transaction(async (inner) => {
+export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void> {
+  const credited = await deps.store.transaction(async (inner) => {
     const order = await inner.orders.hold(id)
-    if (!order) return
-    if (ended.includes(order.state)) await credit(deps, inner, order)
-    else if (cameUndone.includes(order.state)) await takeBack(deps, inner, order)
+    if (order && ended.includes(order.state)) return credit(deps, inner, order)
+    if (order && cameUndone.includes(order.state)) await takeBack(deps, inner, order)
+    return null
   })
+  if (credited) await watchBridges(deps, credited)
+}
 
 /** What is moved on a test network costs nothing, so that it earns nothing either. */
 const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean => chains.some(({ id, isTestnet }) => isTestnet && (id === fromChain || id === toChain))
 
-async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<void> {
+/** Null when it was credited before, or earns nothing. */
+async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {
   const { catalogue, rewards, clock } = deps
-  if (isOfTestnet(catalogue, order)) return
+  if (isOfTestnet(catalogue, order)) return null
   const { id: orderId, fromAddress: wallet, fromChain, toChain } = order
   const settledAt = settledAtOf(await inner.orders.events(orderId, 0), order.updatedAt)
   const symbol = catalogue.assets.find((asset) => asset.id === order.fromAsset)?.symbol ?? ''
   const base = basePoints(rewards.bridge, { symbol, toChain })
-  const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (number) => {
+  let number = 0
+  const credited = await inner.points.creditBridge({ orderId, wallet, fromChain, toChain, settledAt }, (bridges) => {
+    number = bridges
     const percent = boostPercent(rewards.tiers, number)
     return { bucket: phaseBucket(rewards, settledAt), points: boosted(base, percent), reason: { kind: 'bridge', order: orderId, base, percent, number } }
   })
-  if (!credited) return
+  if (!credited) return null
   await settleCheckInBridge(inner, rewards.checkIn, wallet, settledAt)
-  await creditReferral(inner, rewards.referral, { ...credited, order: orderId }, clock.now())
+  const paid = await creditReferral(inner, rewards.referral, { ...credited, order: orderId }, clock.now())
   await settleWallet(deps, inner, wallet)
+  return { wallet, number, settledAt, paid }
 }
 
 async function takeBack(deps: RewardDeps, inner: Store, { id, fromAddress }: OrderRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { OrderId } from '#core/order/id.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow, type ReversedBridge } from '../contract/points.ts'
@@ -42,7 +42,11 @@ export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason
 }
 
 /** See `Points.bridgedWithin`. */
-export async function bridgedWithin(q: Db, wallet: string, from: Date, until: Date): Promise<boolean> {
+export const bridgedWithin = async (q: Db, wallet: string, from: Date, until: Date): Promise<boolean> => (await bridgesWithin(q, wallet, from, until, 1)) > 0
+
+/** See `Points.bridgesWithin`. */
+export async function bridgesWithin(q: Db, wallet: string, from: Date, until: Date, most: number): Promise<number> {
   const { wallet: owner, settledAt, reversedAt, orderId } = pointBridges
-  return (await q.select({ orderId }).from(pointBridges).where(and(eq(owner, wallet), gte(settledAt, from), lt(settledAt, until), isNull(reversedAt))).limit(1)).length > 0
+  const some = q.select({ orderId }).from(pointBridges).where(and(eq(owner, wallet), gte(settledAt, from), lt(settledAt, until), isNull(reversedAt))).limit(most).as('some')
+  return only(await q.select({ bridges: count() }).from(some)).bridges
 }

@@ -3,7 +3,7 @@ import { buckets, noBalances } from '#core/rewards/buckets.ts'
 import { type Points, REVERSAL_RULE, type Standing } from '../contract/points.ts'
 import type { Db } from '../database.ts'
 import { pointBalances, pointEntries, pointsComing } from '../schema/index.ts'
-import { bridgedWithin, creditBridge, lockBridges, reverseBridge } from './bridgeCredits.ts'
+import { bridgedWithin, bridgesWithin, creditBridge, lockBridges, reverseBridge } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
 import { balancesFrom, writeEntries } from './pointLedger.ts'
 import { reverseEntries, reverseEntry } from './reverseEntry.ts'
@@ -18,6 +18,7 @@ export function createPoints({ run, clock }: Context): Points {
     creditBridge: (bridge, decide) => run.write(({ q }) => creditBridge(q, bridge, decide, clock.now())),
     reverseBridge: (orderId, reason) => run.write(({ q }) => reverseBridge(q, orderId, reason, clock.now())),
     bridgedWithin: (wallet, from, until) => run.read((q) => bridgedWithin(q, wallet, from, until)),
+    bridgesWithin: (wallet, from, until, most) => run.read((q) => bridgesWithin(q, wallet, from, until, most)),
     standing: (wallet) => run.read((q) => standingOf(q, wallet)),
     hold: (wallet) =>
       run.write(async ({ q }) => {

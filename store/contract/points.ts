@@ -82,6 +82,8 @@ export interface Points {
   reverseBridge(orderId: OrderId, reason: PointReason): Promise<ReversedBridge | null>
   /** Whether a counted bridge of the wallet settled in this time, the end excluded. */
   bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>
+  /** How many did, counted up to `most`. */
+  bridgesWithin(wallet: string, from: Date, until: Date, most: number): Promise<number>
   standing(wallet: string): Promise<Standing>
   /** The balances, kept from changing until the transaction that asks for them is over. */
   hold(wallet: string): Promise<Balances>

@@ -163,11 +163,14 @@ export function pointCases(store: () => Store): void {
       expect(await points().bridgedWithin(wallet, past, farOff)).toBe(false)
     })
 
-    it('tell whether a wallet has bridged in a time', async () => {
+    it('tell whether a wallet has bridged in a time, and how often', async () => {
       const wallet = someone()
       await points().creditBridge(bridge(wallet), worth(1))
       const at = (ms: number) => new Date(past.getTime() + ms)
       expect(await points().bridgedWithin(wallet, past, at(1))).toBe(true)
+      expect([await points().bridgesWithin(wallet, past, at(1), 5), await points().bridgesWithin(wallet, at(-1), past, 5)]).toEqual([1, 0])
+      for (let n = 0; n < 2; n++) await points().creditBridge(bridge(wallet), worth(1))
+      expect([await points().bridgesWithin(wallet, past, at(1), 5), await points().bridgesWithin(wallet, past, at(1), 2)]).toEqual([3, 2])
       expect(await points().bridgedWithin(wallet, at(-1), past)).toBe(false)
       expect(await points().bridgedWithin(someone(), past, farOff)).toBe(false)
     })

@@ -13,6 +13,8 @@ const ofMany: Readonly<Record<Watched, string>> = {
 }
 /** And here whom it is about. */
 const ofFew: Readonly<Record<Tallied, string>> = {
+  bridges_of_wallet: 'bridges of this wallet settled that day',
+  referral_bridges_of_friend: 'bridges of this wallet settled that day, which pay the wallet that invited it',
   own_invitation: 'referral points had arrived between these two wallets before one Telegram account linked both',
 }
 const isOf = <K extends string>(words: Readonly<Record<K, string>>, kind: string): kind is K => Object.hasOwn(words, kind)

@@ -21,8 +21,15 @@ export const noticeAbove = {
 } as const
 export type Watched = keyof typeof noticeAbove
 
+/** Bridges in a day until an operator is told. No network is shared here, so that nothing makes these numbers more or less. */
+export const tellAbove = {
+  /** Of one wallet. */
+  bridges_of_wallet: 50,
+  /** Of one friend, while they pay whoever invited it. */
+  referral_bridges_of_friend: 20,
+} as const
 /** What is told with a number of its own. */
-export type Tallied = 'own_invitation'
+export type Tallied = keyof typeof tellAbove | 'own_invitation'
 
 export type WatchDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 

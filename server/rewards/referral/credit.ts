@@ -10,15 +10,16 @@ const HOUR_MS = 3_600_000
 
 /**
  * Counts a friend's bridge, and gives whoever invited that wallet their share of its points; they wait for some hours in which the bridge can still
- * be undone. Nobody earns from a wallet of their own. Belongs into the transaction that credits the bridge.
+ * be undone. Nobody earns from a wallet of their own. Answers whom it brings something; null when nobody. Belongs into the transaction that credits
+ * the bridge.
  */
-export async function creditReferral(store: Store, rules: RewardRules['referral'], bridge: PointRow & { readonly order: OrderId }, now: Date): Promise<void> {
+export async function creditReferral(store: Store, rules: RewardRules['referral'], bridge: PointRow & { readonly order: OrderId }, now: Date): Promise<string | null> {
   // Held before it is asked who they are: a wallet that is linked at this moment is seen here, or finds what was given.
   const referrer = await store.referrals.hold(bridge.wallet)
-  if (referrer === null) return
+  if (referrer === null) return null
   const points = (await isOnePerson(store, bridge.wallet, referrer, now)) ? 0 : referralPoints(rules, bridge.points)
   await store.referrals.count({ referee: bridge.wallet, referrer }, 1, points)
-  if (points === 0) return
+  if (points === 0) return null
   await store.points.award([
     {
       wallet: referrer,
@@ -31,6 +32,7 @@ export async function creditReferral(store: Store, rules: RewardRules['referral'
       finalAt: new Date(bridge.finalAt.getTime() + rules.pendingHours * HOUR_MS),
     },
   ])
+  return referrer
 }
 
 /**
