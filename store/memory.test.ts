@@ -1,4 +1,24 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { systemClock } from '#runtime/clock.ts'
+import { silentLog } from '#runtime/log.ts'
+import { pgliteDriver } from './driver/pglite.ts'
+import { storeOver } from './storeOver.ts'
 import { storeSuite } from './suite.ts'
+import { onlyGrowsCases, type Prompt } from './suite/onlyGrows.ts'
 import { openTestStore } from './testing/memoryStore.ts'
+import { pooledSession } from './testing/pooledSession.ts'
 
 storeSuite('PGlite in memory', () => openTestStore())
+
+describe('PGlite', () => {
+  let prompt: Prompt | undefined
+  beforeAll(async () => {
+    const session = await pooledSession()
+    prompt = { store: await storeOver(pgliteDriver(session), { clock: systemClock, log: silentLog, journal: null }), sql: (text) => session.query(text, [], 'object') }
+  })
+  afterAll(() => prompt?.store.close())
+  onlyGrowsCases(() => {
+    if (!prompt) throw new Error('the store did not open')
+    return prompt
+  })
+})
