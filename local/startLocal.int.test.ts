@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '#chains/evm/testing/anvil.ts'
+import { loadCommandConfig } from '#runtime/config.ts'
 import { frame } from '#store/journalFrame.ts'
 import { type LocalOptions, localChains } from './options.ts'
 import type { Say } from './say.ts'
@@ -62,6 +63,8 @@ it('brings up every part, goes on from its state after a stop, and leaves nothin
     probe.close()
   }
 
+  // What `npm run admin` goes by, with nothing but the folder's name.
+  expect(loadCommandConfig('server', { DATA_DIR: folder }).catalogue.profile).toBe('local')
   await start()
   expect(await api(`orders/${id}`, { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ code: 0, data: { id } })
   await expect(startLocal({ ...options }, say)).rejects.toMatchObject({ reason: 'data_folder_in_use' })

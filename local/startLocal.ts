@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keepProfile } from '#runtime/config.ts'
 import { createLog, type Log } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -80,6 +81,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
   const log = await inDataFolder(folder, async () => {
     if (options.reset) await reset(folder)
     openDataFolder(folder)
+    keepProfile(folder, 'local')
     return createLog('info', pino.destination({ dest: join(folder, 'causeway.log'), sync: true }))
   }).catch(async (error: unknown) => {
     await lock.release()

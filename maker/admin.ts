@@ -2,7 +2,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { loadConfig } from '#runtime/config.ts'
+import { loadCommandConfig } from '#runtime/config.ts'
 import type { Store } from '#store/contract.ts'
 import { adminProcess, COMMAND_INVALID } from '#store/adminProcess.ts'
 import { listHeld, refundHeld, releaseHeld } from './held.ts'
@@ -43,6 +43,6 @@ function depositId(text: string): bigint {
 await adminProcess(usage, ([name = '', argument = '', address]) => {
   const command = commands[name]
   if (!command) return null
-  const env = loadConfig('maker', process.env)
+  const env = loadCommandConfig('maker', process.env)
   return { env, run: (store) => command(store, argument, { catalogue: () => loadCatalogue(env.catalogue), address: address ?? null }) }
 })

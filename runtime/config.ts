@@ -1,4 +1,5 @@
 /** What the processes start from: their environment, and the rules that keep development settings off real networks. */
 export { endpointsOf, settlementEndpoints } from './config/endpoints.ts'
-export { type BotConfig, loadConfig, secretsOf, type ServerConfig } from './config/load.ts'
+export { keepProfile } from './config/folderProfile.ts'
+export { type BotConfig, loadCommandConfig, loadConfig, secretsOf, type ServerConfig } from './config/load.ts'
 export { refuseUnsafeStart } from './config/production.ts'

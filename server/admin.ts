@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
-import { loadConfig, type ServerConfig } from '#runtime/config.ts'
+import { loadCommandConfig, type ServerConfig } from '#runtime/config.ts'
 import { adminProcess } from '#store/adminProcess.ts'
 import type { Store } from '#store/contract.ts'
 import { airdropCommands } from './admin/airdrop.ts'
@@ -58,6 +58,6 @@ await adminProcess(usage, (args) => {
   const commands = Object.hasOwn(areas, area) ? areas[area] : undefined
   const command = positionals.length === 2 && commands && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return null
-  const env = loadConfig('server', process.env)
+  const env = loadCommandConfig('server', process.env)
   return { env, run: (store) => command({ store, env }, values) }
 })

@@ -1,5 +1,6 @@
 import type { CatalogueSource } from '../catalogue/load.ts'
 import { readEndpoints } from './endpoints.ts'
+import { withFolderProfile } from './folderProfile.ts'
 import { commonVariables, type ProcessName, processVariables } from './variables.ts'
 import { type Env, given, readVariables, type Values, type Variable } from './variable.ts'
 
@@ -28,6 +29,9 @@ function shared(env: Env): Shared {
 export function loadConfig<Name extends ProcessName>(process: Name, env: Env): Config<Name> {
   return { ...readVariables(processVariables[process], env), ...shared(env) }
 }
+
+/** The same for a command line beside a process, which finds the profile in the data folder. @throws AppError `profile_mismatch` too. */
+export const loadCommandConfig = <Name extends ProcessName>(process: Name, env: Env): Config<Name> => loadConfig(process, withFolderProfile(env))
 
 /** Values of a process's environment that no line of its log may repeat. */
 export const secretsOf = (process: ProcessName, env: Env): readonly string[] =>

@@ -7,7 +7,7 @@ import { variable } from './variable.ts'
 export const commonVariables = {
   PROFILE: variable(z.enum(['default', 'local'], '"default" or "local"').default('default'), {
     meaning: 'Which packaged catalogue to start from.',
-    fallback: 'default',
+    fallback: 'default; for admin commands what the data folder was written with',
   }),
   CONFIG_DIR: variable(values.optionalText, {
     meaning: 'Folder with the operator’s catalogue files; files that it lacks come from the packaged profile.',

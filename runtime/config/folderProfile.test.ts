@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepProfile } from './folderProfile.ts'
+import { loadCommandConfig } from './load.ts'
+
+let local: string
+let plain: string
+beforeAll(() => {
+  ;[local, plain] = [mkdtempSync(join(tmpdir(), 'profile-')), mkdtempSync(join(tmpdir(), 'profile-'))]
+  keepProfile(local, 'local')
+})
+afterAll(() => {
+  for (const folder of [local, plain]) rmSync(folder, { recursive: true })
+})
+const profileWith = (env: Record<string, string>) => loadCommandConfig('server', env).catalogue.profile
+
+it('a command on a folder has the profile that the folder was written with', () => {
+  expect(profileWith({ DATA_DIR: local })).toBe('local')
+  expect(profileWith({ DATA_DIR: local, PROFILE: 'local' })).toBe('local')
+  expect(loadCommandConfig('maker', { DATA_DIR: local }).rpcQuorum).toBe(1)
+})
+
+it('a folder that says none, and a database with an address, leave it to the environment', () => {
+  expect(profileWith({ DATA_DIR: plain })).toBe('default')
+  expect(profileWith({ DATA_DIR: plain, PROFILE: 'local' })).toBe('local')
+  expect(profileWith({ DATA_DIR: local, DATABASE_URL: 'postgres://localhost/causeway' })).toBe('default')
+})
+
+it('another profile than the folder’s is refused', () => {
+  expect(() => profileWith({ DATA_DIR: local, PROFILE: 'default' })).toThrowError(expect.objectContaining({ reason: 'profile_mismatch' }))
+})
+
+it('a folder that says what is no profile is refused by that name', () => {
+  keepProfile(plain, 'another')
+  expect(() => profileWith({ DATA_DIR: plain })).toThrowError(expect.objectContaining({ reason: 'config_invalid' }))
+})

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import { type Env, given, readVariables } from './variable.ts'
+import { commonVariables } from './variables.ts'
+
+const fileIn = (folder: string): string => join(folder, 'profile')
+
+/** Writes down which profile's data a folder holds, for whoever opens it later with nothing but its name. */
+export const keepProfile = (folder: string, profile: string): void => writeFileSync(fileIn(folder), `${profile}\n`)
+
+/**
+ * The environment of a command on a data folder: the profile is the folder's own, as far as it says one. On a database that is named by its address
+ * nothing is taken from a folder. @throws AppError `profile_mismatch` where the environment names another profile.
+ */
+export function withFolderProfile(env: Env): Env {
+  const folder = readVariables({ DATA_DIR: commonVariables.DATA_DIR }, env).DATA_DIR
+  if (given(env, 'DATABASE_URL') !== undefined || !existsSync(fileIn(folder))) return env
+  const kept = readFileSync(fileIn(folder), 'utf8').trim()
+  const asked = given(env, 'PROFILE')
+  if (asked !== undefined && asked !== kept)
+    throw new AppError('profile_mismatch', `The folder ${folder} holds data of the profile "${kept}", not of "${asked}": leave PROFILE out, or name another folder.`, { status: 400, retriable: false })
+  return { ...env, PROFILE: kept }
+}
