@@ -17,7 +17,7 @@ const told = (found: readonly { wallet: string; campaignId: number; account: str
 /** What wallets did for campaigns besides bridging. */
 export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'>): CampaignActs {
   return {
-    act: (who, campaign, act) => run.write(async ({ q }) => void (await q.insert(rows).values({ wallet: who, campaignId: campaign, act, at: clock.now() }).onConflictDoNothing())),
+    act: (who, campaign, act) => run.write(async ({ q }) => (await q.insert(rows).values({ wallet: who, campaignId: campaign, act, at: clock.now() }).onConflictDoNothing().returning({ wallet })).length === 1),
     socialAct: (act, recheckAt) =>
       run.write(async ({ q }) => {
         if (await wasReleased(q, act)) return 'taken'

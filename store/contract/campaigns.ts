@@ -50,8 +50,8 @@ export interface Campaigns {
    * being settled by the campaigns as they were: a list of wallets that is made afterwards misses nobody.
    */
   change<T extends CampaignChange>(decide: (edits: readonly CampaignEdit[]) => T): Promise<T>
-  /** Notes what a wallet did, once. Points come when the campaign is settled. */
-  act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<void>
+  /** Notes what a wallet did, once; false when it was noted before. Points come when the campaign is settled. */
+  act(wallet: string, campaignId: number, act: Exclude<CampaignAct, 'social'>): Promise<boolean>
   /** Notes a social task that is to be looked at again, once; which account did it stays with the first. `taken` when the account serves another wallet, or was freed from this one. */
   socialAct(act: SocialAct, recheckAt: Date): Promise<'noted' | 'taken'>
   hasAct(wallet: string, campaignId: number, act: CampaignAct): Promise<boolean>

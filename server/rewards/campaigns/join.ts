@@ -24,52 +24,54 @@ export interface Joining extends JoinWish, Attempt {
  * Notes the act and gives its points, in one transaction. The campaign is read once more, when nothing else can change the wallet's awards: an
  * operator may have ended or changed it while a platform was asked.
  */
-const take = (deps: Deps, joining: Joining, note: (inner: Store) => Promise<void>): Promise<void> =>
+const take = (deps: Deps, joining: Joining, note: (inner: Store) => Promise<boolean>): Promise<boolean> =>
   deps.store.transaction(async (inner: Store) => {
-    await note(inner)
+    const isNew = await note(inner)
     await inner.campaigns.settle([joining.wallet], (edits) => [joinable(campaignsWith(deps.campaigns, edits).campaigns, joining, deps.clock.now())])
+    return isNew
   })
 
-async function share(deps: Deps, joining: Joining, campaign: Campaign): Promise<void> {
+async function share(deps: Deps, joining: Joining, campaign: Campaign): Promise<boolean> {
   const { wallet } = joining
-  if (await deps.store.campaigns.hasAct(wallet, campaign.id, 'share')) return
+  if (await deps.store.campaigns.hasAct(wallet, campaign.id, 'share')) return false
   await spendAttempt(deps, 'share', joining)
   const [standing] = await deps.store.campaigns.standing(wallet, [campaign])
   if (!standing || !progressOf(campaign, standing.counts).done) throw notCompleted()
-  await take(deps, joining, (inner) => inner.campaigns.act(wallet, campaign.id, 'share'))
+  return take(deps, joining, (inner) => inner.campaigns.act(wallet, campaign.id, 'share'))
 }
 
-async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise<void> {
+async function verify(deps: Deps, joining: Joining, campaign: Campaign): Promise<boolean> {
   const { wallet } = joining
   const { id, social } = campaign
-  if (!social) return
+  if (!social) return false
   if (!joining.reached(campaign)) throw new AppError('hidden_on_surface', 'This task is not available here. Open the web app for it.', { status: 403, retriable: false })
   // What was seen once is not asked for again: a code, for one, is good for a single call.
-  if (await deps.store.campaigns.hasAct(wallet, id, 'social')) return
+  if (await deps.store.campaigns.hasAct(wallet, id, 'social')) return false
   await spendAttempt(deps, 'social', joining)
   const verifier = deps.socialVerifiers.get(social.platform)
   const asked = { ...joining, platform: social.platform }
   if (!verifier) return take(deps, asked, (inner) => inner.campaigns.act(wallet, id, 'honour'))
-  await takeSeen(deps, asked, verifier)
+  return takeSeen(deps, asked, verifier)
 }
 
 /** Asks the platform, outside the transaction. The account that was seen serves this wallet alone. */
-async function takeSeen(deps: Deps, joining: Joining & { readonly platform: SocialPlatform }, verifier: SocialVerifier): Promise<void> {
+async function takeSeen(deps: Deps, joining: Joining & { readonly platform: SocialPlatform }, verifier: SocialVerifier): Promise<boolean> {
   const { wallet, campaignId, platform, twitterUsername, code } = joining
   const proof = await verifier.verify({ wallet, twitterUsername, code })
   if ('refusal' in proof) throw socialRefusal(proof.refusal)
   const act = { wallet, campaignId, account: accountName(platform, proof.account) }
   // Also where the platform cannot look again as it is set up now: the task waits until it can.
   const recheckAt = new Date(deps.clock.now().getTime() + RECHECK_AFTER_MS)
-  await take(deps, joining, async (inner) => {
+  return take(deps, joining, async (inner) => {
     if ((await inner.campaigns.socialAct(act, recheckAt)) === 'taken') throw socialRefusal('account_taken')
+    return true
   })
 }
 
 const joins = { share, verify } as const
 
-/** Takes part in a campaign otherwise than by bridging; doing it again changes nothing. @throws AppError with the reason. */
-export async function joinCampaign(deps: Deps, joining: Joining): Promise<void> {
+/** Takes part in a campaign otherwise than by bridging. Doing it again changes nothing, which is answered by false. @throws AppError with the reason. */
+export async function joinCampaign(deps: Deps, joining: Joining): Promise<boolean> {
   const { campaigns } = await currentCampaigns(deps, deps.store)
-  await joins[joining.join](deps, joining, joinable(campaigns, joining, deps.clock.now()))
+  return joins[joining.join](deps, joining, joinable(campaigns, joining, deps.clock.now()))
 }

@@ -176,9 +176,12 @@ describe('many wallets behind one network', () => {
     ],
   ] as const)('come to the operator’s list: %s', async (kind, query, net, before) => {
     const unnoticed = Math.floor(noticeAbove[kind] * SCALE)
-    const wallets = Array.from({ length: unnoticed + 2 }, randomAddress)
+    const [earlier, wallets] = [randomAddress(), Array.from({ length: unnoticed + 2 }, randomAddress)]
     const call = strictly({}, 1)
     const few = strictly({}, SCALE)
+    // Nor is what was done before, elsewhere, and is done again here.
+    await before(earlier)
+    for (const from of ['100.65.3.1', `${net}.200`]) expect(await call('POST', campaignCall(earlier, query), { headers: await session(earlier), from })).toEqual({ status: 200, reason: undefined })
     for (const [n, wallet] of wallets.entries()) {
       await before(wallet)
       const from = `${net}.${n + 1}`

@@ -36,7 +36,7 @@ export function campaignJoinRoutes(deps: Deps) {
     const wallet = await requireSessionOf(visitor, accountOfAnyFamily(userId)?.canonical ?? null)
     const known = campaignId.safeParse(id)
     try {
-      await joinCampaign(deps, {
+      const isNew = await joinCampaign(deps, {
         wallet,
         ip: visitor.ip,
         person: await visitor.person(),
@@ -48,7 +48,7 @@ export function campaignJoinRoutes(deps: Deps) {
         twitterUsername: twitter_username?.replace(/^@/, '') ?? null,
         code: code ?? null,
       })
-      await watchRange(deps, watched[act], visitor.ip, wallet)
+      if (isNew) await watchRange(deps, watched[act], visitor.ip, wallet)
       return c.json({ code: 0, message: 'success', data: {} }, 200)
     } catch (error) {
       // The specification's clients read `code` and `message` of a refusal; faults and limits stay HTTP errors.
