@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { connect } from './support/app.ts'
+import { bridgePath, chains, connect, review } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
 const mine = (page: Page) => page.getByTestId('my-points')
@@ -236,7 +236,32 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await expect(more.getByRole('button', { name: 'Change by themselves' })).toBeVisible()
 })
 
-test('the panel stands beside the form and its review with a wallet, and nowhere else', async ({ page, account: _ }) => {
+test('under the action of the review the panel is a tab that opens there, and stays as it was left; while the wallet is asked it is out of reach', async ({ page, account: _ }) => {
+  await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.02' }))
+  await connect(page, 'Test Wallet')
+  await review(page)
+  const boost = page.getByRole('button', { name: 'Boost Your Points' })
+  const action = page.getByTestId('confirm-bridge')
+  await expect(boost).toHaveAttribute('aria-expanded', 'false')
+  const [above, below] = [await action.boundingBox(), await boost.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await boost.click()
+  const panel = page.getByRole('region', { name: 'Boost Your Points' })
+  await expect(panel.getByRole('button', { name: /today: check in/ })).toBeVisible()
+  await expect(panel.getByRole('progressbar')).toHaveCount(1)
+  await expect(action).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+
+  await page.evaluate(() => window.testWallet?.silent.push('eth_sendTransaction'))
+  await action.click()
+  await expect(page.getByText('Confirm in your wallet').first()).toBeVisible()
+  await expect(page.getByTestId('rewards-panel').last().locator('xpath=ancestor-or-self::*[@inert]')).toHaveCount(1)
+  await page.reload()
+  await page.goto('/')
+  await expect(boost).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the panel stands beside the form with a wallet, and on no other page', async ({ page, account: _ }) => {
   const panel = page.getByTestId('rewards-panel')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
@@ -244,8 +269,6 @@ test('the panel stands beside the form and its review with a wallet, and nowhere
   await expect(panel).toHaveCount(0)
   await connect(page, 'Test Wallet')
   await expect(panel).toBeVisible()
-  await page.goto('/confirm')
-  await expect(panel).toBeAttached()
   for (const path of ['/history', '/points', '/network/over']) {
     await page.goto(path)
     await expect(page.getByTestId('connect-wallet').first()).toContainText('0x')

@@ -56,10 +56,18 @@ export const entriesQuery = (api: Api, wallet: string) =>
   infiniteQueryOptions({
     queryKey: [...pointsKey(wallet), 'entries'],
     queryFn: async ({ pageParam, signal }) =>
-      (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined }, signal })).data,
+      (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined, order: undefined }, signal })).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     ...everyMinute,
+  })
+
+/** What one transfer has earned a wallet. It changes with the wallet's points and is asked for again with them, never by itself. */
+export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
+  queryOptions({
+    queryKey: [...pointsKey(wallet), 'order', order],
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: undefined, before: undefined, order }, signal })).data.entries,
+    staleTime: MINUTE,
   })
 
 /** Campaigns that run, newest start first. */

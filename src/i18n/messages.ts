@@ -602,6 +602,8 @@ export interface Messages {
   'points-failed': never
   'points-learn_more': never
   'points-mine': never
+  'points-order': 'points'
+  'points-order-counted': never
   'points-panel': never
   'points-panel-all': never
   'points-panel-more': never

@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Outlet, useNavigate, useParams } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
-import { screenAt } from '#core/screens/match.ts'
-import { ShareHost } from '#src/features/campaignShare/ShareHost.tsx'
 import { SendRest } from '#src/features/exchange/SendRest.tsx'
 import { OrderFacts } from '#src/features/order/OrderFacts.tsx'
 import { OrderFailure } from '#src/features/order/OrderFailure.tsx'
@@ -14,8 +12,10 @@ import { progressView } from '#src/features/order/progress.ts'
 import { RefundButton } from '#src/features/order/RefundButton.tsx'
 import { ResumeBox } from '#src/features/order/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/order/ShareOrder.tsx'
+import { hasArrived } from '#src/features/order/hasArrived.ts'
 import { type LiveOrder, useOrder } from '#src/features/order/useOrder.ts'
 import { useTakeOver } from '#src/features/order/useTakeOver.ts'
+import { OrderPoints } from '#src/features/rewards/OrderPoints.tsx'
 import { PanelPlace } from '#src/features/rewards/PanelPlace.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -36,7 +36,6 @@ export default function OrderPage() {
   const { pending, platform } = useServices()
   const rests = useStored(createRests)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const [, redraw] = useState(0)
   const handed = useTakeOver(id)
   const live = useOrder(id, !handed.waiting)
@@ -53,7 +52,7 @@ export default function OrderPage() {
 
   // Someone who watched it arrive gets the receipt; someone who opens an old link stays on the page they asked for.
   const watched = useRef(false)
-  const arrived = status === 'filled' || status === 'settled'
+  const arrived = hasArrived(status)
   const rest = arrived ? rests.of(id) : null
   useEffect(() => {
     if (status === null) return
@@ -78,6 +77,7 @@ export default function OrderPage() {
             </div>
           ) : null}
           {view ? <OrderProgress live={live} view={view} names={names} /> : error ? <OrderFailure error={error} onRetry={reload} /> : <OrderSkeleton />}
+          {arrived && live.order ? <OrderPoints order={live.order} /> : null}
           <ResumeBox
             live={live}
             onChange={() => {
@@ -100,7 +100,7 @@ export default function OrderPage() {
             </section>
             <Suspense fallback={null}>{telegram && view && !view.over ? <OrderReceipts host={telegram} order={live.order} /> : null}</Suspense>
             <ShareOrder orderId={id} />
-            {screenAt(pathname)?.page === 'completed' ? <PanelPlace /> : arrived ? <ShareHost /> : null}
+            {arrived ? <PanelPlace /> : null}
           </div>
         ) : null}
       </div>

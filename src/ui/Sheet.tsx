@@ -12,6 +12,8 @@ export interface SheetProps {
   children: ReactNode
   /** Stays in sight under the scrolling part: the one action. */
   footer?: ReactNode
+  /** Under the action: what does not belong to it and may not come in its way. Out of reach while the sheet is sticky. */
+  below?: ReactNode
   /** What takes the focus on opening; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>
   /** While the wallet is asked, a stray tap beside the sheet must not close it. */
@@ -26,7 +28,7 @@ export interface SheetProps {
 const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 
 /** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
-export function Sheet({ title, onClose, children, footer, initialFocus, sticky = false, fill = false, gives = false }: SheetProps) {
+export function Sheet({ title, onClose, children, footer, below, initialFocus, sticky = false, fill = false, gives = false }: SheetProps) {
   useOverPage(onClose)
   useLayoutEffect(() => (gives ? undefined : sheetOpened()), [gives])
   // A window that changes its width does not lose what was typed.
@@ -57,6 +59,11 @@ export function Sheet({ title, onClose, children, footer, initialFocus, sticky =
               </Content>
             )}
             {footer ? <div className="relative not-has-[button,a,p]:hidden flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">{footer}</div> : null}
+            {below ? (
+              <div inert={sticky} data-base-ui-swipe-ignore="" className="max-h-[40dvh] flex-none overflow-y-auto overscroll-contain transition-opacity duration-(--motion-usual) inert:opacity-50">
+                {below}
+              </div>
+            ) : null}
           </Kit.Popup>
         </Kit.Viewport>
       </Kit.Portal>

@@ -3,7 +3,7 @@ import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import { multiplierOf } from '#core/rewards/boost.ts'
 import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
-import type { PointRow } from '#store/contract/points.ts'
+import { BRIDGE_RULE, type PointRow, REVERSAL_RULE } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { currentCampaigns } from '../../rewards/campaigns/current.ts'
@@ -20,7 +20,7 @@ const points = createRoute({
 const entries = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/points/entries',
-  summary: "Why a wallet has its points: rows of the ledger, newest first; friends and the note of a gift as a whole for its own session only",
+  summary: "Why a wallet has its points: rows of the ledger, newest first, or those of one order; friends and the note of a gift as a whole for its own session only",
   request: { params: userParams, query: entriesQuery },
   responses: answersData(entriesData),
 })
@@ -34,6 +34,14 @@ async function readerOf(deps: Deps, rows: readonly PointRow[], own: boolean): Pr
   return { own, knows: (id) => known.has(id) }
 }
 
+/** What a bridge itself has earned its wallet, and what took that back. */
+async function rowsOfOrder({ store }: Deps, wallet: string, order: string): Promise<PointRow[]> {
+  const given = await store.points.find({ rule: BRIDGE_RULE, sourceEvent: order })
+  if (given?.wallet !== wallet) return []
+  const taken = await store.points.find({ rule: REVERSAL_RULE, sourceEvent: given.id.toString() })
+  return taken ? [taken, given] : [given]
+}
+
 export function pointRoutes(deps: Deps) {
   const { store, rewards } = deps
   return createRouter()
@@ -44,11 +52,12 @@ export function pointRoutes(deps: Deps) {
       return c.json({ code: 0, message: 'success', data: { ...balances, multiplier: multiplierOf(rewards.tiers, bridges) } }, 200)
     })
     .openapi(entries, async (c) => {
-      const { before, limit } = c.req.valid('query')
+      const { before, limit, order } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
-      const rows = wallet === null ? [] : await store.points.entries(wallet, { before: before === undefined ? null : BigInt(before), limit })
+      const read = (of: string) => (order === undefined ? store.points.entries(of, { before: before === undefined ? null : BigInt(before), limit }) : rowsOfOrder(deps, of, order))
+      const rows = wallet === null ? [] : await read(wallet)
       const { pending, bridges } = await store.points.standing(wallet ?? '')
       const reader = await readerOf(deps, rows, wallet !== null && (await c.get('visitor').owns(wallet)))
-      return c.json(ok({ entries: rows.map((row) => entryRow(row, reader)), pending_points: pending, bridges, next: rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
+      return c.json(ok({ entries: rows.map((row) => entryRow(row, reader)), pending_points: pending, bridges, next: order === undefined && rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
     })
 }

@@ -303,6 +303,24 @@ describe('why', () => {
     expect(nobody).toContain(shortAddress(bob))
   })
 
+  it('tells what one transfer has earned its own wallet, and what took that back', async () => {
+    const [ada, bob] = [randomAddress(), randomAddress()]
+    const bridge = async (fromAddress: string) => (await finalOrder(t.store, { fromAddress, fromAsset: assetId(north, 'native'), toAsset: assetId(south, 'native'), fromChain: north, toChain: south })).id
+    const [first, second, others] = [await bridge(ada), await bridge(ada), await bridge(bob)]
+    await rewardRound(t.deps)
+    const of = async (order: string, more = '') => {
+      const { data } = (await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries?order=${order}${more}`)).body as { data: { entries: { points: number; reason: { order?: string } }[]; next: unknown } }
+      expect(data.next).toBeNull()
+      return data.entries.map(({ points, reason }) => [points, reason.order])
+    }
+    const [[points] = []] = await of(first)
+    expect(points).toBeGreaterThan(0)
+    expect([await of(first, '&limit=1'), await of(second), await of(others), await of(orderIdFromUuid(randomUUID()))]).toEqual([[[points, first]], [[points, second]], [], []])
+    await t.store.points.reverseBridge(first, { kind: 'taken_back', entry: first, why: 'transfer_undone' })
+    expect(await of(first)).toEqual([[-Number(points), undefined], [points, first]])
+    expect(await t.call('GET', `/api/campaign_api/v1/${ada}/points/entries?order=nonsense`)).toMatchObject({ status: 400, body: { data: { reason: 'request_invalid' } } })
+  })
+
   it('tells every row with its reason', async () => {
     const wallet = someone()
     await tell(wallet, standing(wallet))

@@ -10,6 +10,7 @@ import { FactRow } from '#src/ui/FactRow.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { usePermits } from '../policy.ts'
+import { hasArrived } from './hasArrived.ts'
 import type { ProgressNames } from './progress.ts'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -23,7 +24,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
   const { order, from, to } = live
   if (!order) return null
   const sent = !unsent.has(order.status) || names.depositSent
-  const arrived = order.status === 'filled' || order.status === 'settled'
+  const arrived = hasArrived(order.status)
   return (
     <dl className="text-small">
       <FactRow label={t(sent ? 'order-sent' : 'order-sends')}>{names.sent}</FactRow>

@@ -8,6 +8,9 @@ import { heroSize } from '#src/ui/AmountText.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SendRest } from '../exchange/SendRest.tsx'
+import { OrderPoints } from '../rewards/OrderPoints.tsx'
+import { PanelPlace } from '../rewards/PanelPlace.tsx'
+import { hasArrived } from './hasArrived.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -20,18 +23,18 @@ interface ReceiptProps {
   id: string
   live: LiveOrder
   /** What lies below: closing leads back there. */
-  below: string
+  back: string
 }
 
 /** What arrived, where, and what to do next. An order that has not arrived is shown on its own page instead. */
-export function Receipt({ id, live, below }: ReceiptProps) {
+export function Receipt({ id, live, back }: ReceiptProps) {
   const { pending } = useServices()
   const rests = useStored(createRests)
   const [rest] = useState(() => rests.of(id))
   const navigate = useNavigate()
   const names = orderNames(live, true)
   const view = live.order ? progressView(live.order, names) : null
-  const arrived = view?.status === 'filled' || view?.status === 'settled'
+  const arrived = hasArrived(view?.status ?? null)
   useEffect(() => {
     if (arrived) pending.remove(id)
   }, [arrived, id, pending])
@@ -41,7 +44,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
   return (
     <Sheet
       title={t(arrived ? 'completed-title' : 'order-details')}
-      onClose={() => void navigate(below, { replace: true })}
+      onClose={() => void navigate(back, { replace: true })}
       footer={arrived ? (
         <div className="grid items-stretch gap-3 min-[40rem]:grid-cols-2">
           {rest ? (
@@ -52,6 +55,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
           <ShareOrder orderId={id} />
         </div>
       ) : undefined}
+      below={arrived ? <PanelPlace compact /> : undefined}
     >
       {view && live.order ? (
         <>
@@ -60,6 +64,7 @@ export function Receipt({ id, live, below }: ReceiptProps) {
               {live.toAsset ? displayAmount(BigInt(live.order.receive_amount), live.toAsset.decimals) : '–'} <span className="text-[0.65em] text-muted">{live.toAsset?.symbol}</span>
             </p>
           </div>
+          <OrderPoints order={live.order} />
           <div className="mt-2">
             <OrderProgress live={live} view={view} names={names} swell />
           </div>

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router-dom'
+import { placePaths } from '#core/start/places.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -11,21 +13,31 @@ import type { Panel } from './usePanel.ts'
 import { useQuestStart } from './useQuestStart.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
+interface ContentsProps {
+  panel: Panel
+  rules: RewardsData
+  /** The week and the next thing to do alone. */
+  compact: boolean
+}
+
 /** The week, what there is to do by theme, and more of it in turn. */
-export function PanelContents({ panel: { week, lists, more }, rules }: { panel: Panel; rules: RewardsData }) {
+export function PanelContents({ panel: { week, lists, more }, rules, compact }: ContentsProps) {
   const { sheet, open } = useCheckInSheet(rules)
+  const navigate = useNavigate()
+  // Nothing opens over a sheet: the way leads to the page where the check-in is.
+  const checkIn = compact ? () => void navigate(placePaths.checkin) : open
   const start = useQuestStart()
   const { named } = useCheckInWallet()
   return (
-    <div className="mt-4 grid gap-5">
+    <div className={`grid ${compact ? 'mt-1 gap-4' : 'mt-4 gap-5'}`}>
       {week ? (
         <div className="grid gap-2">
           {named ? <p className="text-caption text-muted">{t('points-week-of', { wallet: named })}</p> : null}
-          {week === 'loading' ? <Skeleton className="h-17 w-full rounded-input" /> : <WeekStrip days={week} onToday={open} />}
+          {week === 'loading' ? <Skeleton className="h-17 w-full rounded-input" /> : <WeekStrip days={week} onToday={checkIn} />}
         </div>
       ) : null}
       <WithTicker>
-        {lists.map((group) => (
+        {(compact ? lists.slice(0, 1) : lists).map((group) => (
           <section key={group.id} aria-label={group.name}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
               <h3 className="font-semibold">{group.name}</h3>
@@ -41,7 +53,7 @@ export function PanelContents({ panel: { week, lists, more }, rules }: { panel: 
           </section>
         ))}
       </WithTicker>
-      <MoreQuests quests={more} start={start} />
+      {compact ? null : <MoreQuests quests={more} start={start} />}
       <Link to="/points" className="-my-3 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-tide">
         {t('points-panel-all')}
       </Link>

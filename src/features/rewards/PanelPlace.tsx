@@ -5,9 +5,9 @@ import { useFirstMomentsOver } from '#src/ui/firstMoments.ts'
 
 const BesideForm = lazyScreen(() => import('./BesideForm.tsx'))
 
-/** Where a page has the rewards panel and what comes with it; nothing of it is fetched before there is a wallet and the page is at rest. */
-export function PanelPlace() {
+/** Where a page has the rewards panel and what comes with it, or a sheet the panel in short; nothing of it is fetched before there is a wallet and the page is at rest. */
+export function PanelPlace({ compact = false }: { compact?: boolean }) {
   const connected = useWallets((state) => state.userId !== null)
   const quiet = useFirstMomentsOver()
-  return <Suspense fallback={null}>{connected && quiet ? <BesideForm /> : null}</Suspense>
+  return <Suspense fallback={null}>{connected && quiet ? <BesideForm compact={compact} /> : null}</Suspense>
 }

@@ -11,40 +11,46 @@ import { PanelContents } from './PanelContents.tsx'
 import { usePanel } from './usePanel.ts'
 import { useRewards } from './useRewards.ts'
 
-/** “Boost Your Points” beside the form, with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2); not there while it would be empty. */
-export function RewardsPanel() {
+/** “Boost Your Points” with a wallet and on the product's own pages: open, or a small tab that opens it (spec §2); not there while it would be empty. In short under the action of a sheet. */
+export function RewardsPanel({ compact }: { compact: boolean }) {
   const { wallet } = useCheckInWallet()
   const { rules } = useRewards()
-  return rules && wallet !== null ? <Panel wallet={wallet} rules={rules} /> : null
+  return rules && wallet !== null ? <Panel wallet={wallet} rules={rules} compact={compact} /> : null
 }
 
-function Panel({ wallet, rules }: { wallet: string; rules: RewardsData }) {
+/** On a page it is a card, or a tab at the end of a line; in a sheet the last line of all, and never louder than what the sheet is about. */
+const looks = {
+  page: {
+    open: { box: 'card p-4 min-[30rem]:p-5', head: '', toggle: '-my-2 w-full text-heading tracking-tight' },
+    closed: { box: '', head: '', toggle: 'ms-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line' },
+  },
+  sheet: {
+    open: { box: 'border-t border-line px-5 pb-5', head: 'sticky top-0 z-10 -mx-5 bg-surface px-5', toggle: 'w-full text-small' },
+    closed: { box: 'border-t border-line px-5', head: '', toggle: 'w-full text-small text-muted hover:text-text' },
+  },
+} as const
+
+function Panel({ wallet, rules, compact }: { wallet: string; rules: RewardsData; compact: boolean }) {
   const rewardsPanel = useStored(createRewardsPanel)
   const { chosen, choose } = useStore(rewardsPanel)
   const panel = usePanel(wallet, rules)
   const wide = useTwoColumns()
   const id = useId()
   if (!panel) return null
-  // On phones the form has the whole window until somebody asks for more.
-  const open = chosen ?? wide
+  // On phones the form has the whole window until somebody asks for more, and in a sheet the money.
+  const open = chosen ?? (wide && !compact)
+  const look = looks[compact ? 'sheet' : 'page'][open ? 'open' : 'closed']
   return (
-    <section aria-labelledby={`${id}-title`} className={open ? 'card p-4 min-[30rem]:p-5' : ''} data-testid="rewards-panel">
-      <h2>
-        <button
-          type="button"
-          id={`${id}-title`}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => choose(!open)}
-          className={`press flex min-h-11 items-center gap-2 font-semibold ${open ? '-my-2 w-full text-heading tracking-tight' : 'ms-auto rounded-full border border-line bg-surface px-4 text-small hover:border-control-line'}`}
-        >
+    <section aria-labelledby={`${id}-title`} className={look.box} data-testid="rewards-panel">
+      <h2 className={look.head}>
+        <button type="button" id={`${id}-title`} aria-expanded={open} aria-controls={id} onClick={() => choose(!open)} className={`press flex min-h-11 items-center gap-2 font-semibold ${look.toggle}`}>
           <RewardsIcon className="flex-none text-ember" />
           {t('points-panel')}
-          <ChevronIcon className={`flex-none text-muted ${open ? 'ms-auto rotate-180' : ''}`} />
+          <ChevronIcon className={`flex-none text-muted ${open ? 'rotate-180' : ''} ${open || compact ? 'ms-auto' : ''}`} />
         </button>
       </h2>
       <div id={id} hidden={!open}>
-        {open ? <PanelContents panel={panel} rules={rules} /> : null}
+        {open ? <PanelContents panel={panel} rules={rules} compact={compact} /> : null}
       </div>
     </section>
   )

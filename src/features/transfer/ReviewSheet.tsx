@@ -26,6 +26,7 @@ import type { Bridge } from '../bridge/useBridge.ts'
 import type { FormActions } from '../bridge/useFormActions.ts'
 import { ExchangeReview } from '../exchange/ExchangeReview.tsx'
 import { InvitationFirst } from '../invite/InvitationFirst.tsx'
+import { PanelPlace } from '../rewards/PanelPlace.tsx'
 import OpenWallet from '../wallets/OpenWallet.tsx'
 import { accountTitle } from '../wallets/walletTitle.ts'
 import { RefundAddressField } from './RefundAddressField.tsx'
@@ -107,7 +108,7 @@ export function ReviewSheet({ bridge, actions, onClose, onSent }: ReviewProps) {
   )
 
   return (
-    <Sheet title={t('review-title')} onClose={onClose} footer={footer} sticky={busy}>
+    <Sheet title={t('review-title')} onClose={onClose} footer={footer} below={<PanelPlace compact />} sticky={busy}>
       <div className="overflow-hidden rounded-card border border-line">
         <Leg label={t('review-send')} amount={selection && view.amount !== null ? displayAmount(view.amount, selection.fromAsset.decimals, 8) : '–'} usd={view.sendUsd} asset={selection?.fromAsset} network={from} />
         <CrossingStrip from={shoreOf(from)} to={shoreOf(to)} open={quote !== null} aside={view.eta} />

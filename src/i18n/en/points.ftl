@@ -118,6 +118,9 @@ points-activity-done = Done
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } bonus for all of it
 
+points-order = +{ $points } points
+points-order-counted = counted
+
 points-panel = Boost Your Points
 points-panel-more = More Quests
 points-panel-previous = Previous quest

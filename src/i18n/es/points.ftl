@@ -118,6 +118,9 @@ points-activity-done = Hecho
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } extra por completarla
 
+points-order = +{ $points } puntos
+points-order-counted = ya cuentan
+
 points-panel = Multiplica tus puntos
 points-panel-more = Más misiones
 points-panel-previous = Misión anterior

@@ -93,6 +93,9 @@ points-activity-done = انجام شد
 points-activity-step = ⁦+{ $points }⁩ امتیاز
 points-activity-bonus = ⁦+{ $points }⁩ پاداش برای همه
 
+points-order = ⁦+{ $points }⁩ امتیاز
+points-order-counted = حساب شد
+
 points-panel = امتیازتان را بالا ببرید
 points-panel-more = مأموریت‌های بیشتر
 points-panel-previous = مأموریت قبلی

@@ -93,6 +93,9 @@ points-activity-done = Selesai
 points-activity-step = +{ $points } poin
 points-activity-bonus = Bonus +{ $points } untuk semuanya
 
+points-order = +{ $points } poin
+points-order-counted = sudah dihitung
+
 points-panel = Tingkatkan Poin Anda
 points-panel-more = Misi Lainnya
 points-panel-previous = Misi sebelumnya

@@ -118,6 +118,9 @@ points-activity-done = Concluída
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } de bônus por completar tudo
 
+points-order = +{ $points } pontos
+points-order-counted = já contam
+
 points-panel = Aumente seus pontos
 points-panel-more = Mais missões
 points-panel-previous = Missão anterior

@@ -122,6 +122,9 @@ points-activity-done = Выполнено
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } за все шаги
 
+points-order = Баллов: +{ $points }
+points-order-counted = начислено
+
 points-panel = Больше баллов
 points-panel-more = Ещё задания
 points-panel-previous = Предыдущее задание

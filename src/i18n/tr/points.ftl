@@ -118,6 +118,9 @@ points-activity-done = Tamam
 points-activity-step = +{ $points } PTS
 points-activity-bonus = tamamı için +{ $points } ek puan
 
+points-order = +{ $points } puan
+points-order-counted = sayıldı
+
 points-panel = Puanlarınızı artırın
 points-panel-more = Daha fazla görev
 points-panel-previous = Önceki görev

@@ -122,6 +122,9 @@ points-activity-done = Виконано
 points-activity-step = +{ $points } балів
 points-activity-bonus = +{ $points } за всі кроки
 
+points-order = Балів: +{ $points }
+points-order-counted = зараховано
+
 points-panel = Більше балів
 points-panel-more = Ще завдання
 points-panel-previous = Попереднє завдання

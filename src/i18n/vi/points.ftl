@@ -93,6 +93,9 @@ points-activity-done = Xong
 points-activity-step = +{ $points } điểm
 points-activity-bonus = +{ $points } thưởng khi làm hết
 
+points-order = +{ $points } điểm
+points-order-counted = đã được tính
+
 points-panel = Tăng điểm của bạn
 points-panel-more = Thêm nhiệm vụ
 points-panel-previous = Nhiệm vụ trước

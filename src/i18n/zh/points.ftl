@@ -111,6 +111,9 @@ points-activity-done = 已完成
 points-activity-step = +{ $points } PTS
 points-activity-bonus = 全部完成额外 +{ $points }
 
+points-order = +{ $points } 积分
+points-order-counted = 已计入
+
 points-panel = 提升积分
 points-panel-more = 更多任务
 points-panel-previous = 上一个任务

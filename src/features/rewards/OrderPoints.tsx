@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrderDetail } from '#core/wire/order.ts'
+import { orderEntriesQuery } from '#src/api/rewardQueries.ts'
+import { displayDayOf } from '#src/format/moment.ts'
+import { wholeText } from '#src/format/whole.ts'
+import { t } from '#src/i18n/t.ts'
+import { useApi, useWallets } from '#src/services.ts'
+import { StarIcon } from '#src/ui/moreIcons.tsx'
+import { orderPoints } from './orderPoints.ts'
+import { useRewards } from './useRewards.ts'
+
+type Earning = Pick<OrderDetail, 'id' | 'from_address'>
+
+/** What an arrived transfer has earned, for the wallet that sent it, where points are shown at all. */
+export function OrderPoints({ order }: { order: Earning }) {
+  const { open } = useRewards()
+  const own = useWallets(({ accounts }) => Object.values(accounts).some(({ address }) => address === order.from_address))
+  return open && own ? <Earned order={order} /> : null
+}
+
+/** The line has its place before the points are there: what is read below it stays where it is. */
+function Earned({ order }: { order: Earning }) {
+  const { data } = useQuery(orderEntriesQuery(useApi(), order.from_address, order.id))
+  const earned = orderPoints(data ?? [])
+  return (
+    <p role="status" data-testid="order-points" className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-small text-muted">
+      {earned ? (
+        <>
+          <StarIcon width={16} height={16} fill="currentColor" className="flex-none text-ember" />
+          <span className="font-semibold text-ember">{t('points-order', { points: wholeText(earned.points) })}</span>
+          <span>{earned.countsAt === null ? t('points-order-counted') : t('points-why-pending', { day: displayDayOf(earned.countsAt) })}</span>
+          {earned.detail ? <span className="basis-full text-caption">{earned.detail}</span> : null}
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { OrderDetail } from '#core/wire/order.ts'
+import { hasArrived } from '../order/hasArrived.ts'
+import { lookAfterArrival } from './lookAfterArrival.ts'
+
+/** Someone who watched it arrive sees its points come as well; an old order has brought them long ago. */
+export function usePointsOnArrival(order: Pick<OrderDetail, 'status' | 'from_address'> | undefined): void {
+  const client = useQueryClient()
+  const watched = useRef(false)
+  const arrived = order ? hasArrived(order.status) : null
+  const wallet = order?.from_address
+  useEffect(() => {
+    if (arrived === null || wallet === undefined) return
+    if (arrived && watched.current) lookAfterArrival(client, wallet)
+    watched.current = !arrived
+  }, [client, arrived, wallet])
+}
