@@ -69,11 +69,70 @@ describe('a ring of wallets that invite each other', () => {
     expect(await flags(ip.replace(/7$/, '0/24'))).toMatchObject([{ kind: 'invitations_of_range', count: ring.length - 1, wallets: ring.slice(0, -1) }])
   })
 
-  it('cannot try codes for ever', async () => {
+})
+
+describe('tries of codes', () => {
+  const HOUR = 3600
+  const UNKNOWN = 'zzzzzzzz'
+  /** Windows begin with the hour. */
+  beforeEach(() => t.clock.advance(HOUR - (Math.floor(t.clock.now().getTime() / 1000) % HOUR)))
+  const attempt = async (referee: string, code: string, ip: string): Promise<string> =>
+    bindReferral(strictly(), { referee, code, ip, person: null }).then(
+      () => 'bound',
+      ({ reason }: { reason: string }) => reason,
+    )
+  const attempts = async (times: number, one: (n: number) => Promise<string>) => {
+    const told: string[] = []
+    for (let n = 0; n < times; n++) told.push(await one(n))
+    return [...new Set(told)]
+  }
+  const inviting = async () => {
+    const host = randomAddress()
+    return { host, code: await t.store.referrals.codeOf(host, mintReferralCode) }
+  }
+
+  it('are ten an hour for a wallet, from wherever it calls and whatever comes of them', async () => {
+    const [wallet, { code }] = [randomAddress(), await inviting()]
+    expect(await attempts(10, () => attempt(wallet, UNKNOWN, someRange()))).toEqual(['referral_unknown'])
+    expect([await attempt(wallet, UNKNOWN, someRange()), await attempt(wallet, code, someRange())]).toEqual(['too_many_requests', 'too_many_requests'])
+    t.clock.advance(HOUR)
+    expect(await attempt(wallet, code, someRange())).toBe('bound')
+  })
+
+  it('are a hundred an hour for a network with codes that nobody has, and cost no neighbour an invitation', async () => {
+    const [ip, wallet, { code }] = [someRange(), randomAddress(), await inviting()]
+    // One session alone gets nowhere near.
+    expect(await attempts(100, () => attempt(wallet, UNKNOWN, ip))).toEqual(['referral_unknown', 'too_many_requests'])
+    expect(await attempts(90, () => attempt(randomAddress(), UNKNOWN, ip))).toEqual(['referral_unknown'])
+    expect(await attempt(randomAddress(), UNKNOWN, ip)).toBe('too_many_requests')
+    expect(await attempt(randomAddress(), code, ip.replace(/7$/, '8'))).toBe('bound')
+    t.clock.advance(HOUR)
+    expect(await attempt(randomAddress(), UNKNOWN, ip)).toBe('referral_unknown')
+  })
+
+  it('that are refused for another reason are none of the network’s', async () => {
+    const [ip, { host, code }, other] = [someRange(), await inviting(), await inviting()]
+    const friends = Array.from({ length: 60 }, randomAddress)
+    expect(await attempts(friends.length, (n) => attempt(friends[n] ?? '', code, ip))).toEqual(['bound'])
+    expect(await attempts(friends.length, (n) => attempt(friends[n] ?? '', other.code, ip))).toEqual(['referral_taken'])
+    expect(await attempt(host, code, ip)).toBe('referral_self')
+    expect(await attempts(100, () => attempt(randomAddress(), UNKNOWN, ip))).toEqual(['referral_unknown'])
+  })
+
+  it('of what is so already cost nothing', async () => {
+    const [wallet, { code }] = [randomAddress(), await inviting()]
+    expect(await attempts(20, () => attempt(wallet, code, someRange()))).toEqual(['bound'])
+    expect(await attempts(9, () => attempt(wallet, UNKNOWN, someRange()))).toEqual(['referral_unknown'])
+    expect(await attempt(wallet, UNKNOWN, someRange())).toBe('too_many_requests')
+    expect(await attempt(wallet, code, someRange())).toBe('bound')
+  })
+
+  it('repeated from elsewhere put nobody into the operator’s list', async () => {
     const ip = someRange()
-    const attempt = () => bindReferral(strictly(), { referee: randomAddress(), code: 'zzzzzzzz', ip, person: null })
-    for (let n = 0; n < 100; n++) await expect(attempt()).rejects.toMatchObject({ reason: 'referral_unknown' })
-    await expect(attempt()).rejects.toMatchObject({ reason: 'too_many_requests', status: 429 })
+    const { code } = await inviting()
+    const friends = Array.from({ length: noticeAbove.invitations_of_range + 2 }, randomAddress)
+    for (const from of [null, ip]) expect(await attempts(friends.length, (n) => attempt(friends[n] ?? '', code, from ?? someRange()))).toEqual(['bound'])
+    expect(await flags(ip.replace(/7$/, '0/24'))).toEqual([])
   })
 })
 

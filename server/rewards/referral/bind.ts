@@ -22,26 +22,36 @@ export interface Invited {
   readonly person: string | null
 }
 
-const DAY_SECONDS = 86_400
-/** Tries from one network in a day. */
-const MOST_OF_RANGE = 100
-/** And of one Telegram account, from anywhere. */
-const MOST_OF_PERSON = 30
+const HOUR_SECONDS = 3600
+/** Tries in an hour, from anywhere: an honest wallet needs one. */
+const MOST_OF_WALLET = 10
+/** Of one Telegram account with all its wallets. */
+const MOST_OF_PERSON = 20
+/**
+ * Codes that nobody has, tried from one network. Only these count for it, and a code that somebody has is taken from it at any time: neighbours
+ * must not cost anybody their invitation. What keeps codes from being found is how many there could be, 58^8, which is 128 million for each of a
+ * million that were made; and one that is found opens nothing, for codes stand in public links.
+ */
+const MOST_UNKNOWN_OF_RANGE = 100
 
 const refuse = (refusal: ReferralRefusal): never => {
   throw new AppError(refusal, messages[refusal], { status: 409, retriable: false })
 }
 
 /**
- * Binds a wallet to whoever invited it; the same again changes nothing.
+ * Binds a wallet to whoever invited it; the same again changes and costs nothing.
  * @throws AppError `referral_unknown` (404), or why not: `referral_self`, `referral_cycle`, `referral_taken`, `referral_late`, `referral_ended` (409), `too_many_requests` (429).
  */
 export async function bindReferral(deps: WatchDeps, { referee, code, ip, person }: Invited): Promise<void> {
   const { store, clock } = deps
-  if (person !== null) await spend(deps, `bind:person:${person}`, MOST_OF_PERSON, DAY_SECONDS)
-  await spend(deps, `bind:range:${rangeKey(ip)}`, MOST_OF_RANGE, DAY_SECONDS)
   const referrer = isReferralCode(code) ? await store.referrals.ownerOf(code) : null
-  if (referrer === null) throw new AppError('referral_unknown', 'Nobody invites under this code.', { status: 404, retriable: false })
+  if (referrer !== null && (await store.referrals.referrerOf(referee)) === referrer) return
+  await spend(deps, `bind:wallet:${referee}`, MOST_OF_WALLET, HOUR_SECONDS)
+  if (person !== null) await spend(deps, `bind:person:${person}`, MOST_OF_PERSON, HOUR_SECONDS)
+  if (referrer === null) {
+    await spend(deps, `bind:range:${rangeKey(ip)}`, MOST_UNKNOWN_OF_RANGE, HOUR_SECONDS)
+    throw new AppError('referral_unknown', 'Nobody invites under this code.', { status: 404, retriable: false })
+  }
   if (await isOnePerson(store, referee, referrer, clock.now())) refuse('referral_self')
   const refusal = await store.referrals.bind(referee, referrer, clock.now())
   if (refusal) refuse(refusal)
