@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Store } from '#store/contract.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { airdropCommands } from './airdrop.ts'
+import type { AdminOptions } from './command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'allocations-'))
 const a = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
@@ -22,7 +23,7 @@ function list(name: string, lines: readonly string[], end = '\n'): string {
   writeFileSync(file, lines.join(end))
   return file
 }
-const run = (command: string, options: { drop?: string; file?: string } = {}) => airdropCommands[command]?.(store.airdrops, options)
+const run = (command: string, options: AdminOptions = {}) => airdropCommands[command]?.({ store }, { reason: 'the list of May', by: 'Ada', ...options })
 
 it('imports a list in several batches, again without effect, and removes it', async () => {
   const rows = Array.from({ length: 10_001 }, (_, n) => `${a(n + 1)},0.5`)
@@ -34,6 +35,19 @@ it('imports a list in several batches, again without effect, and removes it', as
   expect(await run('remove', { drop: 'layerzero' })).toBe('layerzero: 10001 addresses removed')
   expect(await run('list')).toBe('No allocations.')
 }, 60_000)
+
+it('tells the log what the airdrop held before and after, and nothing of what failed', async () => {
+  const file = list('noted.csv', [`${a(1)},1.5`, `${a(2)},2`])
+  await run('import', { drop: 'zksync', file })
+  await expect(run('import', { drop: 'zksync', file: list('contradicts.csv', [`${a(1)},1`, `${a(1)},2`]) })).rejects.toThrow('two amounts')
+  await run('remove', { drop: 'zksync' })
+  const held = { addresses: 2, total: '3.5 ZK' }
+  const note = { actor: 'Ada', subject: 'airdrop zksync', reason: 'the list of May' }
+  expect(await store.adminLog.recent(2)).toMatchObject([
+    { ...note, action: 'airdrop remove', before: held, after: null },
+    { ...note, action: 'airdrop import', before: null, after: { ...held, file: 'noted.csv' } },
+  ])
+})
 
 it('takes nothing of a file with bad lines, and names them', async () => {
   const file = list('bad.csv', [`${a(1)},1`, 'nobody,1', `${a(2)},2`, `${a(3)};3`])
@@ -53,9 +67,11 @@ it('names a contradiction by its lines', async () => {
 })
 
 it.each([
-  ['import', { drop: 'nothing', file: '' }, /--drop is one of layerzero, starknet/],
+  ['import', { drop: 'nothing', file: '/dev/null' }, /--drop is one of layerzero, starknet/],
   ['import', { drop: 'zksync' }, /--file/],
   ['import', { drop: 'zksync', file: '/no/such/file.csv' }, /There is no file/],
+  ['import', { drop: 'zksync', file: tmpdir() }, /is a folder/],
+  ['remove', { drop: 'zksync', reason: '' }, /--reason/],
   ['remove', {}, /--drop/],
 ])('%s says what is missing', async (command, options, message) => {
   await expect(run(command, options)).rejects.toThrow(message)

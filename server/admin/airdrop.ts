@@ -1,47 +1,55 @@
-import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { airdropById, airdrops, type Airdrop } from '#core/airdrop/airdrops.ts'
-import { AppError } from '#core/errors.ts'
 import { formatUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { readAllocations } from '../airdrop/readAllocations.ts'
+import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
+import { counted } from './counted.ts'
+import { fileNamed } from './fileNamed.ts'
 
-export interface AirdropOptions {
-  drop?: string | undefined
-  file?: string | undefined
-}
-
-const refuse = (message: string): AppError => new AppError('command_invalid', message, { status: 400, retriable: false })
-
-function dropNamed(id: string | undefined): Airdrop {
+function dropNamed({ drop: id }: AdminOptions): Airdrop {
   const drop = id === undefined ? null : airdropById(id)
-  if (!drop) throw refuse(`--drop is one of ${airdrops.map((d) => d.id).join(', ')}.`)
+  if (!drop) throw refuseCommand(`--drop is one of ${airdrops.map((d) => d.id).join(', ')}.`)
   return drop
 }
 
-function fileNamed(path: string | undefined): string {
-  if (path === undefined) throw refuse('--file names the list: lines of address,amount.')
-  if (!existsSync(path)) throw refuse(`There is no file ${path}.`)
-  return path
+/** What an airdrop holds, as the log tells it. */
+async function heldBy({ airdrops: lists }: Store, drop: Airdrop): Promise<object | null> {
+  const held = (await lists.list()).find(({ airdrop }) => airdrop === drop.id)
+  return held ? { addresses: held.addresses, total: totalText(drop.id, held.total) } : null
 }
 
-type Command = (store: Store['airdrops'], options: AirdropOptions) => Promise<string>
+/** Changes the lists and tells the log what the airdrop held before and after, both or neither. */
+async function noting<T>({ store }: Deps, options: AdminOptions, action: string, work: (lists: Store['airdrops'], drop: Airdrop) => Promise<T>): Promise<T> {
+  const [drop, audit] = [dropNamed(options), auditOf(options)]
+  return store.transaction(async (inner) => {
+    const before = await heldBy(inner, drop)
+    const did = await work(inner.airdrops, drop)
+    const file = options.file === undefined ? {} : { file: basename(options.file) }
+    const held = await heldBy(inner, drop)
+    await inner.adminLog.add({ ...audit, action: `airdrop ${action}`, subject: `airdrop ${drop.id}`, before, after: held && { ...held, ...file } })
+    return did
+  })
+}
+
+type Deps = Pick<AdminDeps, 'store'>
+type Command = (deps: Deps, options: AdminOptions) => Promise<string>
 
 /** What an operator does with the lists behind the airdrop screens. */
 export const airdropCommands: Readonly<Record<string, Command>> = {
-  import: async (store, options) => {
-    const [drop, file] = [dropNamed(options.drop), fileNamed(options.file)]
-    const { added, changed, unchanged } = await store.import(drop.id, () => readAllocations(file, drop.decimals))
-    return `${drop.id}: ${added} added, ${changed} changed, ${unchanged} as before`
+  import: async (deps, options) => {
+    const file = fileNamed(options, 'the list: lines of address,amount')
+    return noting(deps, options, 'import', async (lists, drop) => {
+      const { added, changed, unchanged } = await lists.import(drop.id, () => readAllocations(file, drop.decimals))
+      return `${drop.id}: ${added} added, ${changed} changed, ${unchanged} as before`
+    })
   },
-  list: async (store) => {
-    const rows = await store.list()
+  list: async ({ store }) => {
+    const rows = await store.airdrops.list()
     if (rows.length === 0) return 'No allocations.'
-    return rows.map(({ airdrop, addresses, total }) => `${airdrop}  ${addresses} addresses  ${totalText(airdrop, total)}`).join('\n')
+    return rows.map(({ airdrop, addresses, total }) => `${airdrop}  ${counted(addresses, 'address', 'addresses')}  ${totalText(airdrop, total)}`).join('\n')
   },
-  remove: async (store, options) => {
-    const drop = dropNamed(options.drop)
-    return `${drop.id}: ${await store.remove(drop.id)} addresses removed`
-  },
+  remove: (deps, options) => noting(deps, options, 'remove', async (lists, drop) => `${drop.id}: ${counted(await lists.remove(drop.id), 'address', 'addresses')} removed`),
 }
 
 /** A list whose airdrop is no longer in the code is told in base units. */

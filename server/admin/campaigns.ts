@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
@@ -6,7 +6,9 @@ import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
 import { campaignsNow, campaignsWith, currentCampaigns } from '../rewards/campaigns/current.ts'
 import { type Recounted, recountCampaigns } from '../rewards/campaigns/recount.ts'
-import { type AdminOptions, auditOf, campaignNumber, needed, refuseCommand } from './command.ts'
+import { type AdminOptions, addressOf, auditOf, campaignNumber, needed, refuseCommand } from './command.ts'
+import { counted } from './counted.ts'
+import { fileNamed } from './fileNamed.ts'
 import { noted } from './noted.ts'
 
 export interface CampaignDeps {
@@ -34,11 +36,10 @@ function jsonOf(text: string, where: string): unknown {
 }
 
 function entryIn(path: string): unknown {
-  if (!existsSync(path)) throw refuseCommand(`There is no file ${path}.`)
   return jsonOf(readFileSync(path, 'utf8'), path)
 }
 
-const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${wallets} wallets looked at, ${given} awards given, ${takenBack} taken back`
+const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${counted(wallets, 'wallet')} looked at, ${counted(given, 'award')} given, ${takenBack} taken back`
 
 /** Every campaign, or one. */
 function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<Recounted> {
@@ -58,7 +59,7 @@ async function keep(deps: CampaignDeps, options: AdminOptions, action: string, w
   const { campaign } = await deps.store.campaigns.change((edits) => {
     const { entry, before } = wish(campaignsWith(deps.campaigns, edits).campaigns)
     const read = deps.campaigns.read(entry)
-    if (!read) throw refuseCommand('A social task needs a link, for the site has no page of that platform.')
+    if (!read) throw refuseCommand('A social task needs a link, for the site has no page of that platform.', 'campaign_invalid')
     if (before && before.id !== read.id) throw refuseCommand('The number of a campaign stays.')
     return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before, after: entry } }
   })
@@ -67,7 +68,7 @@ async function keep(deps: CampaignDeps, options: AdminOptions, action: string, w
 
 function found(campaigns: readonly Campaign[], id: number): Campaign {
   const campaign = campaigns.find((one) => one.id === id)
-  if (!campaign) throw refuseCommand(`There is no campaign ${id}.`)
+  if (!campaign) throw refuseCommand(`There is no campaign ${id}.`, 'campaign_unknown')
   return campaign
 }
 
@@ -84,11 +85,11 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     return [...rows, ...broken.map(({ id, why }) => `${id}  rests: ${why}`)].join('\n') || 'No campaigns.'
   },
   add: async (deps, options) => {
-    const entry = entryIn(needed(options, 'file', 'one campaign as JSON, as in campaigns.json'))
+    const entry = entryIn(fileNamed(options, 'one campaign as JSON, as in campaigns.json'))
     return keep(deps, options, 'add', (campaigns) => {
       const id = deps.campaigns.read(entry)?.id
       // One that rests is replaced by this.
-      if (campaigns.some((one) => one.id === id)) throw refuseCommand(`There is a campaign ${id}: edit it.`)
+      if (campaigns.some((one) => one.id === id)) throw refuseCommand(`There is a campaign ${id}: edit it.`, 'campaign_exists')
       return { entry, before: null }
     })
   },
@@ -106,15 +107,15 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     return keep(deps, options, 'end', (campaigns) => {
       const before = found(campaigns, id)
       const now = deps.clock.now()
-      if (now <= before.startTime) throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`)
-      if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`)
+      if (now <= before.startTime) throw refuseCommand(`It has not started: edit it with --set '{"status": 0}'.`, 'campaign_not_started')
+      if (now >= before.endTime) throw refuseCommand(`It ended ${before.endTime.toISOString()}.`, 'campaign_ended')
       return { entry: { ...entryOf(before), endTime: now.toISOString() }, before }
     })
   },
   recount: async (deps, options) => {
     const audit = auditOf(options)
     const id = options.id === undefined ? undefined : found((await currentCampaigns(deps, deps.store)).campaigns, campaignNumber(options, 'id')).id
-    const { after = null } = options
+    const after = options.after === undefined ? null : addressOf(options, 'after', 'the wallet told last by a recount that was cut off')
     const command = { ...audit, subject: id === undefined ? 'all campaigns' : `campaign ${id}`, actions: ['campaigns recount', 'campaigns recounted'], from: { after } } as const
     return `${toldOf(await noted(deps.store, command, () => recount(deps, id, after)))}.`
   },

@@ -1,30 +1,43 @@
 import { userInfo } from 'node:os'
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { AppError } from '#core/errors.ts'
+import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
+import type { Clock } from '#runtime/clock.ts'
+import { COMMAND_INVALID } from '#store/adminProcess.ts'
+import type { Store } from '#store/contract.ts'
 
-/** What may follow a command; each command takes what it needs. */
+/** What may follow commands; each takes what its row in `commands.ts` names. `value` stands for what is typed after it. */
 export const adminOptions = {
-  drop: { type: 'string' },
-  file: { type: 'string' },
-  id: { type: 'string' },
-  set: { type: 'string' },
-  after: { type: 'string' },
-  before: { type: 'string' },
-  wallet: { type: 'string' },
-  entry: { type: 'string' },
-  campaign: { type: 'string' },
-  points: { type: 'string' },
-  bucket: { type: 'string' },
+  drop: { type: 'string', value: 'name' },
+  file: { type: 'string', value: 'path' },
+  id: { type: 'string', value: 'n' },
+  set: { type: 'string', value: 'json' },
+  after: { type: 'string', value: 'wallet' },
+  before: { type: 'string', value: 'n' },
+  wallet: { type: 'string', value: 'address' },
+  entry: { type: 'string', value: 'n' },
+  campaign: { type: 'string', value: 'n' },
+  points: { type: 'string', value: 'n' },
+  bucket: { type: 'string', value: 'name' },
   'allow-again': { type: 'boolean' },
-  reason: { type: 'string' },
-  by: { type: 'string' },
-  help: { type: 'boolean' },
+  reason: { type: 'string', value: 'why' },
+  by: { type: 'string', value: 'name' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 type Options = typeof adminOptions
-type Text = { [name in keyof Options]: Options[name]['type'] extends 'string' ? name : never }[keyof Options]
-export type AdminOptions = { readonly [name in keyof Options]?: (name extends Text ? string : boolean) | undefined }
+export type OptionName = keyof Options
+type Text = { [name in OptionName]: Options[name]['type'] extends 'string' ? name : never }[OptionName]
+export type AdminOptions = { readonly [name in OptionName]?: (name extends Text ? string : boolean) | undefined }
 
-const COMMAND_INVALID = 'command_invalid'
+/** What every command works with. */
+export interface AdminDeps {
+  readonly store: Store
+  readonly campaigns: CampaignRules
+  readonly clock: Clock
+  /** Tells how far a long command has come. */
+  readonly tell: (line: string) => void
+}
+
 /** The command itself is wrong, unless another stable code says what it met. */
 export const refuseCommand = (message: string, reason = COMMAND_INVALID): AppError => new AppError(reason, message, { status: 400, retriable: false })
 
@@ -34,11 +47,14 @@ export function needed(options: AdminOptions, name: Text, what: string): string 
   return value
 }
 
-export function walletOf(options: AdminOptions): string {
-  const account = accountOfAnyFamily(needed(options, 'wallet', 'an address'))
-  if (!account) throw refuseCommand('--wallet is not an address of any network here.')
+/** An address in the form in which the database has it. */
+export function addressOf(options: AdminOptions, name: Text, what: string): string {
+  const account = accountOfAnyFamily(needed(options, name, what))
+  if (!account) throw refuseCommand(`--${name} is not an address of any network here.`)
   return account.canonical
 }
+
+export const walletOf = (options: AdminOptions): string => addressOf(options, 'wallet', 'an address')
 
 /** The number of a row, as a list told it. */
 export function rowNumber(options: AdminOptions, name: Text, what: string): bigint {

@@ -20,7 +20,7 @@ function walletOf(options: AdminOptions): string {
 
 function pointsOf(options: AdminOptions): number {
   const text = needed(options, 'points', 'a whole number')
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw refuseCommand('--points is a whole number above 0.')
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw refuseCommand('--points is a whole number from 1 to 999,999,999; grant gives so many, revoke takes so many.')
   return Number(text)
 }
 

@@ -22,7 +22,7 @@ export const reviewCommands: Readonly<Record<string, (deps: ReviewDeps, options:
     const id = rowNumber(options, 'id', 'the number of an entry')
     return store.transaction(async (inner) => {
       const flag = await inner.review.close(id, clock.now())
-      if (!flag) throw refuseCommand(`There is no open entry ${id}.`)
+      if (!flag) throw refuseCommand(`There is no open entry ${id}.`, 'review_entry_unknown')
       await inner.adminLog.add({ ...audit, action: 'review close', subject: `${flag.kind} ${flag.subject}`, before: { count: flag.count, wallets: flag.wallets }, after: null })
       return `${flag.kind} ${flag.subject} is closed.`
     })

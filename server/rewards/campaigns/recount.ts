@@ -14,7 +14,7 @@ const LANES = 3
 interface Told {
   readonly after?: string | null
   readonly batch?: number
-  /** The last wallet up to which everything is done. */
+  /** The last wallet up to which everything is done, as long as others come after it. */
   readonly tell?: (last: string, done: Recounted) => void
 }
 
@@ -35,7 +35,7 @@ export async function recountCampaigns(
     if (!first) return
     const { given, takenBack } = await first.settled
     done = { wallets: done.wallets + first.wallets.length, given: done.given + given, takenBack: done.takenBack + takenBack }
-    tell(first.wallets.at(-1) ?? '', done)
+    if (underWay.length > 0) tell(first.wallets.at(-1) ?? '', done)
   }
   try {
     for (;;) {

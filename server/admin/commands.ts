@@ -1,0 +1,64 @@
+import { airdrops } from '#core/airdrop/airdrops.ts'
+import { buckets } from '#core/rewards/buckets.ts'
+import { airdropCommands } from './airdrop.ts'
+import { campaignCommands } from './campaigns.ts'
+import type { AdminDeps, AdminOptions, OptionName } from './command.ts'
+import { logCommands } from './log.ts'
+import { pointCommands } from './points.ts'
+import { reviewCommands } from './review.ts'
+
+type Meanings = { readonly [name in OptionName]?: string }
+
+/** A command as people are told of it. */
+export interface CommandWords {
+  readonly says: string
+  readonly needs?: Meanings
+  readonly takes?: Meanings
+}
+
+type Run = (deps: AdminDeps, options: AdminOptions) => Promise<string>
+export interface Command extends Required<CommandWords> {
+  readonly run: Run
+}
+
+/** Whatever changes something says why, and may say who does it. */
+const audited = { reason: 'why, in a sentence; it stays in the log' }
+const by = { by: 'who does it; otherwise this machine’s account' }
+const wallet = { wallet: 'an address' }
+const campaign = { id: 'the number of a campaign' }
+const drop = { drop: `one of ${airdrops.map(({ id }) => id).join(', ')}` }
+const points = { points: 'a whole number' }
+const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_points` }
+
+const words: Readonly<Record<string, CommandWords>> = {
+  'airdrop import': { says: 'add a list of allocations', needs: { ...drop, file: 'lines of address,amount in whole tokens', ...audited } },
+  'airdrop list': { says: 'airdrops with their number of addresses and totals' },
+  'airdrop remove': { says: 'remove all allocations of an airdrop', needs: { ...drop, ...audited } },
+  'campaigns list': { says: 'campaigns and their state' },
+  'campaigns add': { says: 'add a campaign; bridges of its time count at once', needs: { file: 'one campaign as JSON, as in campaigns.json', ...audited } },
+  'campaigns edit': { says: 'change fields of a campaign', needs: { ...campaign, set: `the fields that change, as JSON: '{"status": 0}'`, ...audited } },
+  'campaigns end': { says: 'end a campaign now', needs: { ...campaign, ...audited } },
+  'campaigns recount': { says: 'bring all awards to what the bridges have earned', needs: audited, takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' } },
+  'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
+  'points revoke': { says: 'take points, of what has arrived', needs: { ...wallet, ...points, ...audited }, takes: bucket },
+  'review list': { says: 'what looks like one person with many wallets' },
+  'review close': { says: 'you have looked at it', needs: { id: 'the number of an entry', ...audited } },
+  'log list': { says: 'what operators did, newest first' },
+}
+
+export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
+  airdrop: airdropCommands,
+  campaigns: campaignCommands,
+  points: pointCommands,
+  review: reviewCommands,
+  log: logCommands,
+}
+
+/** Every command by its two words, in the order in which people read of them. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries(words).flatMap(([name, { says, needs = {}, takes = {} }]): [string, Command][] => {
+    const [area = '', verb = ''] = name.split(' ')
+    const run = areas[area]?.[verb]
+    return run ? [[name, { says, needs, takes: { ...takes, ...('reason' in needs ? by : {}) }, run }]] : []
+  }),
+)
