@@ -36,7 +36,7 @@ const SURFACE_HEADER = 'x-surface'
 export interface Api {
   points(wallet: string): Promise<PointsRow>
   checkIn(wallet: string): Promise<CheckInRow>
-  campaigns(): Promise<readonly CampaignData[]>
+  campaigns(language: string): Promise<readonly CampaignData[]>
   progress(wallet: string, campaignIds: readonly number[]): Promise<ReadonlyMap<number, ProgressData>>
   /** Null for a wallet that has none yet. */
   inviteCode(wallet: string): Promise<string | null>
@@ -108,7 +108,7 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
       const week = BIT.test(data.sign_in_mask) ? data.sign_in_mask : '0000000'
       return { doneToday: week[dayOfWeek(data.time_now)] === '1', points: data.today_points, week }
     },
-    campaigns: async () => (await dataOf<{ list: CampaignData[] }>((signal) => campaigns.campaigns.$get({ query: {} }, at(signal)))).list,
+    campaigns: async (language) => (await dataOf<{ list: CampaignData[] }>((signal) => campaigns.campaigns.$get({ query: { language } }, at(signal)))).list,
     async progress(userId, ids) {
       if (ids.length === 0) return new Map()
       const data = await dataOf<{ campaigns: ProgressData[] }>((signal) => campaigns[':userId'].campaigns.points.$get({ param: { userId }, query: { campaign_id: ids.join(',') } }, at(signal)))

@@ -27,7 +27,7 @@ function taskLine(words: Words, task: CampaignData, progress: ProgressData | und
 /** What can be earned now, and how far the chosen wallet is; what earns nothing stands below it, and says so. */
 export async function tasks(visit: Visit): Promise<View> {
   const { words, api, store, userId } = visit
-  const [all, [wallet]] = await Promise.all([api.campaigns(), store.telegram.walletsOf(userId)])
+  const [all, [wallet]] = await Promise.all([api.campaigns(words.language), store.telegram.walletsOf(userId)])
   const open = openApp(visit, words.plain('bot-tasks-open'), { kind: 'place', place: 'tasks' })
   if (all.length === 0) return { html: words.html('bot-tasks-none'), buttons: [[open]] }
   const [earning, free] = [all.filter((task) => pointsOf(task) > 0), all.filter((task) => pointsOf(task) === 0)]

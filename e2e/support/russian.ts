@@ -3,12 +3,10 @@ import { cutOff, sideways } from './overflow.ts'
 
 /** Names of more than one word: of the wallets, coins and partners of this profile, and of others’ programmes. */
 const names = [/Local test wallet/g, /Test Wallet/g, /(?:Rabby|OKX|Coinbase|Bitget|Trust) Wallet/g, /Local Solana wallet/gi, /Test USD Coin/gi, /USD Coin/g, /Scroll Marks/g]
-/** Campaigns and their themes, whose names an operator writes in one language. */
-const campaigns = [/North and South/g, /There and back/g, /Home again/g, /Limited social tasks/g, /Join our (?:Telegram channel|Discord)/g, /Follow us on X/g]
 /** A name may be one word; two in a row are a sentence that nobody translated. */
 const sentence = /[A-Za-z][a-z’']+(?:[ ,]+[A-Za-z][a-z’']+)+/
 
-export const withoutNames = (text: string): string => [...names, ...campaigns].reduce((rest, name) => rest.replace(name, ''), text)
+export const withoutNames = (text: string): string => names.reduce((rest, name) => rest.replace(name, ''), text)
 
 /** Everything that is read: texts in sight, and the names that screen readers say. */
 export const textsOf = (page: Page): Promise<string[]> =>

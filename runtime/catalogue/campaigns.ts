@@ -15,6 +15,10 @@ const network = z.int().positive().transform(chainId).nullable()
 const moment = z.iso.datetime().transform((text) => new Date(text))
 const picture = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[\w./-]+$/, 'a path on this site')])
 
+const words = z.string().min(1).max(100)
+/** One name for everybody, or one for each language with English among them. */
+const ownName = z.union([words, z.object({ en: words }).catchall(words)])
+
 const task = z.strictObject({ transferCount: z.int().positive().max(MOST), fromChain: network, toChain: network, points: whole })
 type Task = z.infer<typeof task>
 const sameNetworks = (a: Task, b: Task): boolean => a.fromChain === b.fromChain && a.toChain === b.toChain
@@ -24,7 +28,7 @@ const rises = (tasks: readonly Task[]): boolean => tasks.every((one, n) => tasks
 const campaignEntry = z
   .strictObject({
     id,
-    name: z.string().min(1).max(100),
+    name: ownName,
     status: whole,
     startTime: moment,
     endTime: moment,
@@ -44,7 +48,7 @@ const campaignEntry = z
     if (place) found.addIssue({ code: 'custom', path: [place], message: socialPlace[place] })
   })
 
-const themeEntry = z.strictObject({ id, name: z.string().min(1).max(100), displayPosition: z.int() })
+const themeEntry = z.strictObject({ id, name: ownName, displayPosition: z.int() })
 const schema = z.strictObject({ themes: z.array(themeEntry), campaigns: z.array(campaignEntry) })
 
 /** Campaigns of the configuration, and how an operator's own are read. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { textIn } from '#core/format/ownText.ts'
 import { timeLeft } from '#core/rewards/campaign/timeLeft.ts'
 import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
@@ -63,7 +64,7 @@ async function keep(deps: CampaignDeps, options: AdminOptions, action: string, w
     if (before && before.id !== read.id) throw refuseCommand('The number of a campaign stays.')
     return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before, after: entry } }
   })
-  return `Campaign ${campaign.id} “${campaign.name}”: ${stateOf(campaign, deps.clock.now())}. ${toldOf(await recount(deps, campaign.id))}.`
+  return `Campaign ${campaign.id} “${textIn(campaign.name, 'en')}”: ${stateOf(campaign, deps.clock.now())}. ${toldOf(await recount(deps, campaign.id))}.`
 }
 
 function found(campaigns: readonly Campaign[], id: number): Campaign {
@@ -81,7 +82,7 @@ type Command = (deps: CampaignDeps, options: AdminOptions) => Promise<string>
 export const campaignCommands: Readonly<Record<string, Command>> = {
   list: async (deps) => {
     const { campaigns, broken } = await currentCampaigns(deps, deps.store)
-    const rows = campaigns.toSorted((a, b) => a.id - b.id).map((one) => `${one.id}  ${one.name}  theme ${one.themeId}  ${stateOf(one, deps.clock.now())}${one.invisible ? '  invisible' : ''}`)
+    const rows = campaigns.toSorted((a, b) => a.id - b.id).map((one) => `${one.id}  ${textIn(one.name, 'en')}  theme ${one.themeId}  ${stateOf(one, deps.clock.now())}${one.invisible ? '  invisible' : ''}`)
     return [...rows, ...broken.map(({ id, why }) => `${id}  rests: ${why}`)].join('\n') || 'No campaigns.'
   },
   add: async (deps, options) => {

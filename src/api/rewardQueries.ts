@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Month, monthOf } from '#core/rewards/calendar.ts'
 import { startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
 import type { Api } from './calls.ts'
 import { recoversIn } from './queries.ts'
 
@@ -52,11 +53,11 @@ export const lostQuery = (api: Api, wallet: string, chainId: number) =>
   })
 
 /** Why a wallet has its points, newest first. */
-export const entriesQuery = (api: Api, wallet: string) =>
+export const entriesQuery = (api: Api, wallet: string, language = currentLanguage()) =>
   infiniteQueryOptions({
-    queryKey: [...pointsKey(wallet), 'entries'],
+    queryKey: [...pointsKey(wallet), 'entries', language],
     queryFn: async ({ pageParam, signal }) =>
-      (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined, order: undefined }, signal })).data,
+      (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: String(ENTRIES_PAGE), before: pageParam ?? undefined, order: undefined, language }, signal })).data,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     ...everyMinute,
@@ -66,17 +67,18 @@ export const entriesQuery = (api: Api, wallet: string) =>
 export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'order', order],
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: undefined, before: undefined, order }, signal })).data.entries,
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: undefined, before: undefined, order, language: undefined }, signal })).data.entries,
     staleTime: MINUTE,
   })
 
 /** Campaigns that run, newest start first. */
-export const campaignsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['campaigns'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined }, signal })).data, staleTime: MINUTE })
+export const campaignsQuery = (api: Api, language = currentLanguage()) =>
+  queryOptions({ queryKey: ['campaigns', 'running', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined, language }, signal })).data, staleTime: MINUTE })
 /** Those that ended and those that come, too. */
-export const everyCampaignQuery = (api: Api) =>
-  queryOptions({ queryKey: ['campaigns', 'all'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all' }, signal })).data, staleTime: MINUTE })
-export const themesQuery = (api: Api) => queryOptions({ queryKey: ['campaign-themes'], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/themes', { signal })).data, staleTime: 5 * MINUTE })
+export const everyCampaignQuery = (api: Api, language = currentLanguage()) =>
+  queryOptions({ queryKey: ['campaigns', 'all', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all', language }, signal })).data, staleTime: MINUTE })
+export const themesQuery = (api: Api, language = currentLanguage()) =>
+  queryOptions({ queryKey: ['campaign-themes', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/themes', { query: { language }, signal })).data, staleTime: 5 * MINUTE })
 
 /** How far a wallet is in these campaigns; asked for again with its points. */
 export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>

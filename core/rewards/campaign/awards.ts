@@ -1,3 +1,4 @@
+import { textIn } from '../../format/ownText.ts'
 import type { PointReason } from '../reason.ts'
 import { type CampaignCounts, progressOf } from './progress.ts'
 import { type Campaign, RUNS, type SocialTask } from './types.ts'
@@ -54,7 +55,9 @@ export function awardChanges({ status }: Pick<Campaign, 'status'>, wanted: reado
 
 const stepOf = (part: AwardPart): number => Number(part.slice('step-'.length))
 
-export function awardReason({ id: campaign, name, tasks }: Campaign, part: AwardPart): PointReason {
+/** The ledger keeps the English name. */
+export function awardReason({ id: campaign, name: names, tasks }: Campaign, part: AwardPart): PointReason {
+  const name = textIn(names, 'en')
   if (part === 'extra') return { kind: 'campaign_extra', campaign, name }
   if (part === 'share') return { kind: 'campaign_share', campaign, name }
   if (part === 'social') return { kind: 'campaign_social', campaign, name }

@@ -7,13 +7,13 @@ export const isTold = ({ status, invisible }: Pick<Campaign, 'status' | 'invisib
 export const shownCampaigns = <T extends Pick<Campaign, 'id' | 'status' | 'invisible' | 'startTime'>>(campaigns: readonly T[]): T[] =>
   campaigns.filter(isTold).toSorted((a, b) => b.startTime.getTime() - a.startTime.getTime() || b.id - a.id)
 
-export interface ThemeGroup<T> {
-  readonly theme: Theme
+export interface ThemeGroup<T, H> {
+  readonly theme: H
   readonly campaigns: readonly T[]
 }
 
 /** Campaigns by theme, themes by display position; a theme without campaigns is left out. */
-export const byTheme = <T extends Pick<Campaign, 'themeId'>>(themes: readonly Theme[], campaigns: readonly T[]): ThemeGroup<T>[] =>
+export const byTheme = <T extends Pick<Campaign, 'themeId'>, H extends Pick<Theme, 'id' | 'displayPosition'>>(themes: readonly H[], campaigns: readonly T[]): ThemeGroup<T, H>[] =>
   themes
     .toSorted((a, b) => a.displayPosition - b.displayPosition || a.id - b.id)
     .map((theme) => ({ theme, campaigns: campaigns.filter((one) => one.themeId === theme.id) }))

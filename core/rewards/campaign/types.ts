@@ -1,9 +1,10 @@
 import type { ChainId } from '../../chain/chainId.ts'
+import type { OwnText } from '../../format/ownText.ts'
 
 /** A quest of a season. Campaigns on chains count settled bridges; social ones are done by one verified act. */
 export interface Campaign {
   readonly id: number
-  readonly name: string
+  readonly name: OwnText
   /** 1 runs; with anything else the operator keeps it back and it gives nothing new. */
   readonly status: number
   readonly startTime: Date
@@ -48,7 +49,7 @@ export interface SocialTask {
 
 export interface Theme {
   readonly id: number
-  readonly name: string
+  readonly name: OwnText
   readonly displayPosition: number
 }
 

@@ -47,6 +47,24 @@ describe('campaigns', () => {
     await app.close()
   })
 
+  it('are called as their reader’s language has it, in lists, in the ledger, and in themes', async () => {
+    const [wallet, names] = [randomAddress(), { en: 'Autumn', ru: 'Осень' }]
+    const season = campaignOf(56, { ...around, name: names })
+    const themes = [{ id: season.themeId, name: names, displayPosition: 1 }]
+    const app = await createTestApp({ deps: { campaigns: { ...t.deps.campaigns, themes, campaigns: [season, campaignOf(57, { ...around, name: 'Plain' })] } } })
+    const entry = (campaign: number, name: string) => ({ wallet, rule: 'test', sourceEvent: `${campaign}:${name}`, bucket: 'campaign_points', points: 5, reason: { kind: 'campaign_extra', campaign, name }, at: app.clock.now(), finalAt: app.clock.now() }) as const
+    await app.store.points.award([entry(56, 'Autumn'), entry(56, 'Its earlier name'), entry(57, 'Plain')])
+    const namesIn = async (language: string) => {
+      const [listed, themed, ledger] = await Promise.all(
+        ['campaigns', 'themes', `${wallet}/points/entries`].map(async (path) => (await app.call('GET', `/api/campaign_api/v1/${path}?language=${language}`)).body as { data: { list: { name: string; theme_name?: string }[]; entries: { reason: { name: string } }[] } }),
+      )
+      return [listed?.data.list.map((one) => `${one.name} (${one.theme_name})`), themed?.data.list.map(({ name }) => name), ledger?.data.entries.map(({ reason }) => reason.name).toSorted()]
+    }
+    expect(await namesIn('ru')).toEqual([['Plain (Осень)', 'Осень (Осень)'], ['Осень'], ['Its earlier name', 'Plain', 'Осень']])
+    expect(await namesIn('vi')).toEqual([['Plain (Autumn)', 'Autumn (Autumn)'], ['Autumn'], ['Autumn', 'Its earlier name', 'Plain']])
+    await app.close()
+  })
+
   it('that nobody is told of have no progress for others than the wallet itself', async () => {
     const hidden = createApp({ ...t.deps, campaigns: { ...t.deps.campaigns, campaigns } })
     const wallet = randomAddress()

@@ -1,8 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { byTheme, shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { textIn } from '#core/format/ownText.ts'
 import { type Campaign, RUNS } from '#core/rewards/campaign/types.ts'
 import { activityData, campaignsData, themesData } from '#core/wire/campaigns.ts'
+import { languageCode } from '#core/wire/common.ts'
 import type { ServerDeps } from '../../deps.ts'
 import type { Visitor } from '../../http/env.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
@@ -10,14 +12,17 @@ import { currentCampaigns, isOpen } from '../../rewards/campaigns/current.ts'
 import { reachedBy } from './reached.ts'
 import { campaignRow, secondsOf } from './rows.ts'
 
+/** Names are in the reader's language where the operator wrote them in it, else in English. */
+const language = languageCode.default('en')
+
 const campaigns = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/campaigns',
   summary: 'Campaigns that run, newest start first; with type=all also those that ended, are still to come or are kept back',
-  request: { query: z.strictObject({ type: z.literal('all').optional() }) },
+  request: { query: z.strictObject({ type: z.literal('all').optional(), language }) },
   responses: answersData(campaignsData),
 })
-const themes = createRoute({ method: 'get', path: '/api/campaign_api/v1/themes', summary: 'Themes of campaigns', responses: answersData(themesData) })
+const themes = createRoute({ method: 'get', path: '/api/campaign_api/v1/themes', summary: 'Themes of campaigns', request: { query: z.strictObject({ language }) }, responses: answersData(themesData) })
 const activity = createRoute({
   method: 'get',
   path: '/api/admin/api/activity/info',
@@ -39,16 +44,16 @@ export function campaignListRoutes(deps: Pick<ServerDeps, 'store' | 'campaigns' 
   return createRouter()
     .openapi(campaigns, async (c) => {
       const rows = c.req.valid('query').type === 'all' ? newestFirst(await told(c.get('visitor'))) : await running(c.get('visitor'))
-      return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(deps, one)) }), 200)
+      return c.json(ok({ total: rows.length, list: rows.map((one) => campaignRow(deps, one, c.req.valid('query').language)) }), 200)
     })
-    .openapi(themes, (c) => c.json(ok({ list: listed.map(({ id, name, displayPosition }) => ({ id, name, display_position: displayPosition })) }), 200))
+    .openapi(themes, (c) => c.json(ok({ list: listed.map((theme) => ({ id: theme.id, name: textIn(theme.name, c.req.valid('query').language), display_position: theme.displayPosition })) }), 200))
     .openapi(activity, async (c) => {
       const data = byTheme(listed, await running(c.get('visitor'))).map(({ theme, campaigns: rows }) => ({
         order: theme.displayPosition,
         status: RUNS,
         end_time: Math.max(...rows.map((one) => secondsOf(one.endTime))),
         theme_id: theme.id,
-        name: theme.name,
+        name: textIn(theme.name, 'en'),
         campaigns: rows.map((one) => one.id),
       }))
       return c.json({ code: 200 as const, message: 'success', data }, 200)

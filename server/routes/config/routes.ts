@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
+import { languageCode } from '#core/wire/common.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
 import { eventsData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/terms.ts'
@@ -19,7 +20,7 @@ const terms = createRoute({
   method: 'get',
   path: '/api/config/terms',
   summary: 'Terms of service in a language, or in the one for everybody',
-  request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
+  request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(termsData),
 })
 
@@ -27,7 +28,7 @@ const site = createRoute({
   method: 'get',
   path: '/api/config/site',
   summary: 'Links, audits, banners and popups around the bridge',
-  request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
+  request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(siteData),
 })
 
@@ -35,7 +36,7 @@ const events = createRoute({
   method: 'get',
   path: '/api/config/events',
   summary: "The operator's events: those that run or come, and the last that ended",
-  request: { query: z.object({ language: z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"').optional() }) },
+  request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(eventsData),
 })
 

@@ -2,12 +2,14 @@ import { createRoute } from '@hono/zod-openapi'
 import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import { multiplierOf } from '#core/rewards/boost.ts'
-import { shownCampaigns } from '#core/rewards/campaign/shown.ts'
+import { isTold } from '#core/rewards/campaign/shown.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { textIn } from '#core/format/ownText.ts'
 import { BRIDGE_RULE, type PointRow, REVERSAL_RULE } from '#store/contract/points.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { currentCampaigns } from '../../rewards/campaigns/current.ts'
-import { campaignOf, type EntryReader, entryRow } from './entryRow.ts'
+import { campaignOf, entryRow } from './entryRow.ts'
 import { entriesData, entriesQuery, pointsAnswer, userParams } from './schema.ts'
 
 const points = createRoute({
@@ -27,11 +29,17 @@ const entries = createRoute({
 
 type Deps = Pick<ServerDeps, 'store' | 'rewards' | 'campaigns'>
 
-/** Campaigns are looked up only where somebody else reads of one. */
-async function readerOf(deps: Deps, rows: readonly PointRow[], own: boolean): Promise<EntryReader> {
-  const asks = !own && rows.some(({ reason }) => campaignOf(reason) !== null)
-  const known = new Set(asks ? shownCampaigns((await currentCampaigns(deps, deps.store)).campaigns).map(({ id }) => id) : [])
-  return { own, knows: (id) => known.has(id) }
+/** Campaigns are looked up only where a row names one. */
+async function campaignsOf(deps: Deps, rows: readonly PointRow[]): Promise<ReadonlyMap<number, Campaign>> {
+  const named = rows.some(({ reason }) => campaignOf(reason) !== null)
+  return new Map(named ? (await currentCampaigns(deps, deps.store)).campaigns.map((one) => [one.id, one]) : [])
+}
+
+/** Points keep the name under which they were given, in the reader's language as long as the campaign is still called so. */
+function translated(row: PointRow, campaigns: ReadonlyMap<number, Campaign>, language: string): PointRow {
+  const { reason } = row
+  const campaign = 'campaign' in reason ? campaigns.get(reason.campaign) : undefined
+  return campaign && 'campaign' in reason && textIn(campaign.name, 'en') === reason.name ? { ...row, reason: { ...reason, name: textIn(campaign.name, language) } } : row
 }
 
 /** What a bridge itself has earned its wallet, and what took that back. */
@@ -52,12 +60,14 @@ export function pointRoutes(deps: Deps) {
       return c.json({ code: 0, message: 'success', data: { ...balances, multiplier: multiplierOf(rewards.tiers, bridges) } }, 200)
     })
     .openapi(entries, async (c) => {
-      const { before, limit, order } = c.req.valid('query')
+      const { before, limit, order, language } = c.req.valid('query')
       const wallet = accountOfAnyFamily(c.req.valid('param').userId)?.canonical ?? null
       const read = (of: string) => (order === undefined ? store.points.entries(of, { before: before === undefined ? null : BigInt(before), limit }) : rowsOfOrder(deps, of, order))
       const rows = wallet === null ? [] : await read(wallet)
       const { pending, bridges } = await store.points.standing(wallet ?? '')
-      const reader = await readerOf(deps, rows, wallet !== null && (await c.get('visitor').owns(wallet)))
-      return c.json(ok({ entries: rows.map((row) => entryRow(row, reader)), pending_points: pending, bridges, next: order === undefined && rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
+      const campaigns = await campaignsOf(deps, rows)
+      const told = new Set([...campaigns.values()].filter(isTold).map(({ id }) => id))
+      const reader = { own: wallet !== null && (await c.get('visitor').owns(wallet)), knows: (id: number) => told.has(id) }
+      return c.json(ok({ entries: rows.map((row) => entryRow(translated(row, campaigns, language), reader)), pending_points: pending, bridges, next: order === undefined && rows.length === limit ? (rows.at(-1)?.id.toString() ?? null) : null }), 200)
     })
 }

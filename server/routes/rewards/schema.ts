@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, chainIdNumber, orderIdText } from '#core/wire/common.ts'
+import { address, chainIdNumber, languageCode, orderIdText } from '#core/wire/common.ts'
 
 /** Any text: one that is no address is answered in the body, as the specification's clients read it. */
 export const userParams = z.object({ userId: z.string().min(1).max(128) })
@@ -49,7 +49,7 @@ export const weekAnswer = z.object({
 })
 
 /** `order`: the rows of that one bridge alone. */
-export const entriesQuery = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(50).default(20), order: orderIdText.optional() })
+export const entriesQuery = z.strictObject({ before: z.string().regex(/^\d{1,18}$/).optional(), limit: z.coerce.number().int().min(1).max(50).default(20), order: orderIdText.optional(), language: languageCode.default('en') })
 /** Every row of a wallet's ledger: rule, source (null where it is somebody else's) and reason; `final_at` is when a pending one counts. */
 export const entriesData = z.object({
   entries: z.array(
