@@ -91,10 +91,50 @@ describe('campaigns of an operator', () => {
     expect(await run('list')).toContain('72  Late summer')
   })
 
+  it('are shown with where they come from, what they give and what the file has instead', async () => {
+    await run('edit', { id: '2', set: '{"extraPoints": 70, "name": {"en": "Home\\nagain"}}' })
+    const list = await run('list')
+    expect(list).toMatch(/^1 {2}Southbound {2}theme 1 {2}.* {2}from campaigns\.json\n {3}1 bridge from 31337 to 31338: 10; 3 bridges from 31337 to 31338: 30; 5 bridges from 31337 to 31338: 60\n/)
+    expect(list).toMatch(/\n2 {2}Home\\u\{a\}again .* {2}from the database, instead of campaigns\.json\n {3}1 bridge from 31338 to 31337: 10; .*; all of it: 70 more\n/)
+    expect(list).toMatch(/\n29 .*\n {3}x: 30 points where it is seen, 0 on one’s word\n/)
+    expect(await run('show', { id: '2' })).toMatch(/\nfrom {3}the database, instead of campaigns\.json, written .*\n {7}name\.en Home again → Home\\u\{a\}again\n {7}name\.ru Снова дома → none\n {7}status 1 → 0\n {7}extraPoints 100 → 70\n/)
+    expect(JSON.parse(await run('show', { id: '2', json: true }))).toMatchObject({ id: 2, source: 'instead', campaign: { extraPoints: 70 }, in_file: { extraPoints: 100 } })
+    expect(JSON.parse(await run('list', { json: true }))).toContainEqual(expect.objectContaining({ id: 70, source: 'database', in_file: null }))
+    await expect(run('show', { id: '999' })).rejects.toMatchObject({ reason: 'campaign_unknown' })
+  })
+
+  it('go back to what the file says, awards with them', async () => {
+    now = new Date('2026-06-02T00:00:00Z')
+    const wallet = randomAddress()
+    await bridge(wallet, new Date('2026-06-01T12:00:00Z'))
+    const had = await pointsOf(wallet)
+    await run('edit', { id: '1', set: '{"tasks": [{"transferCount": 1, "fromChain": null, "toChain": null, "points": 900}]}' })
+    expect(await pointsOf(wallet)).toBeGreaterThanOrEqual(900)
+    expect(await run('reset', { id: '1' })).toMatch(/^Campaign 1 “Southbound”: runs.* taken back\.$/)
+    await run('recount')
+    const fresh = randomAddress()
+    await bridge(fresh, new Date('2026-06-01T12:00:00Z'))
+    await run('recount')
+    expect([had, await pointsOf(wallet)]).toEqual([0, await pointsOf(fresh)])
+    expect((await store.adminLog.recent(3)).at(-1)).toMatchObject({ actor: 'Ada' })
+    expect(await store.campaigns.edits()).not.toContainEqual(expect.objectContaining({ id: 1 }))
+    await expect(run('reset', { id: '1' })).rejects.toMatchObject({ reason: 'campaign_unchanged' })
+    await expect(run('reset', { id: '70' })).rejects.toMatchObject({ reason: 'campaign_not_in_file' })
+  })
+
+  it('of a social task keep what is not told of it', async () => {
+    await run('edit', { id: '29', set: '{"social": {"honourPoints": 5}}' })
+    const before = (await store.adminLog.recent(1))[0]?.before as { social: object }
+    expect((await store.adminLog.recent(1))[0]?.after).toMatchObject({ social: { ...before.social, honourPoints: 5 } })
+    await expect(run('edit', { id: '29', set: '{"social": {"honourPoints": -5}}' })).rejects.toThrow('social.honourPoints')
+    await run('reset', { id: '29' })
+  })
+
   it('that no longer fit the configuration are named', async () => {
     const id = 71
     await store.campaigns.change(() => ({ id, body: { ...entry, id, themeId: 99 }, note: { actor: 'x', action: 'x', subject: 'x', before: null, after: null, reason: null } }))
     expect(await run('list')).toContain('71  rests: The campaign is not valid: there is no theme 99')
+    await expect(run('edit', { id: '71', set: '{"themeId": 1}' })).rejects.toMatchObject({ reason: 'campaign_rests', message: expect.stringContaining('there is no theme 99.') as string })
     expect(await run('add', { file: fileOf({ ...entry, id, status: 0 }) })).toContain('kept back')
   })
 
@@ -104,6 +144,9 @@ describe('campaigns of an operator', () => {
     ['add', 'a file that is not there', { file: join(folder, 'none.json') }, 'no file'],
     ['add', 'a folder', { file: folder }, 'is a folder'],
     ['edit', 'an unknown number', { id: '999', set: '{}' }, 'no campaign 999'],
+    ['edit', 'what changes nothing', { id: '1', set: '{"status": 1, "startTime": "2026-01-01T00:00:00Z"}' }, 'is like that already'],
+    ['edit', 'a reason that would forge a line', { id: '1', set: '{"status": 0}', reason: 'x\n2026-01-01  root  points grant' }, 'control character'],
+    ['edit', 'a name that turns the line', { id: '1', set: '{"status": 0}', by: '\u202eAda' }, 'control character'],
     ['edit', 'no number', { id: 'first', set: '{}' }, '--id'],
     ['edit', 'what is not JSON', { id: '1', set: 'status=0' }, 'not JSON'],
     ['edit', 'a number for fields', { id: '1', set: '5' }, 'object of fields'],

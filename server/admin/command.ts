@@ -5,6 +5,7 @@ import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { COMMAND_INVALID } from '#store/adminProcess.ts'
 import type { Store } from '#store/contract.ts'
+import { hasUnseen } from './oneLine.ts'
 
 /** What may follow commands; each takes what its row in `commands.ts` names. `value` stands for what is typed after it. */
 export const adminOptions = {
@@ -20,6 +21,7 @@ export const adminOptions = {
   points: { type: 'string', value: 'n' },
   bucket: { type: 'string', value: 'name' },
   'allow-again': { type: 'boolean' },
+  json: { type: 'boolean' },
   reason: { type: 'string', value: 'why' },
   by: { type: 'string', value: 'name' },
   help: { type: 'boolean', short: 'h' },
@@ -70,8 +72,14 @@ export function campaignNumber(options: AdminOptions, name: 'id' | 'campaign'): 
   return Number(text)
 }
 
+/** What stands in the log stays on its line there. */
+function visible(name: Text, text: string): string {
+  if (hasUnseen(text)) throw refuseCommand(`--${name} has a line break or another control character in it: it is one line of the log.`)
+  return text
+}
+
 /** Who does it and why, for the log: the account of this machine unless --by names somebody. */
 export const auditOf = (options: AdminOptions): { actor: string; reason: string } => ({
-  actor: options.by?.trim() || userInfo().username,
-  reason: needed(options, 'reason', 'why, in a sentence; it stays in the log'),
+  actor: visible('by', options.by?.trim() || userInfo().username),
+  reason: visible('reason', needed(options, 'reason', 'why, in a sentence; it stays in the log')),
 })

@@ -24,6 +24,7 @@ export interface Command extends Required<CommandWords> {
 /** Whatever changes something says why, and may say who does it. */
 const audited = { reason: 'why, in a sentence; it stays in the log' }
 const by = { by: 'who does it; otherwise this machine’s account' }
+const json = { json: 'one JSON document' }
 const wallet = { wallet: 'an address' }
 const campaign = { id: 'the number of a campaign' }
 const drop = { drop: `one of ${airdrops.map(({ id }) => id).join(', ')}` }
@@ -34,10 +35,12 @@ const words: Readonly<Record<string, CommandWords>> = {
   'airdrop import': { says: 'add a list of allocations', needs: { ...drop, file: 'lines of address,amount in whole tokens', ...audited } },
   'airdrop list': { says: 'airdrops with their number of addresses and totals' },
   'airdrop remove': { says: 'remove all allocations of an airdrop', needs: { ...drop, ...audited } },
-  'campaigns list': { says: 'campaigns and their state' },
+  'campaigns list': { says: 'campaigns, their state, where they come from and what they give', takes: json },
+  'campaigns show': { says: 'all of one campaign, and what it has instead of campaigns.json', needs: campaign, takes: json },
   'campaigns add': { says: 'add a campaign; bridges of its time count at once', needs: { file: 'one campaign as JSON, as in campaigns.json', ...audited } },
-  'campaigns edit': { says: 'change fields of a campaign', needs: { ...campaign, set: `the fields that change, as JSON: '{"status": 0}'`, ...audited } },
+  'campaigns edit': { says: 'change fields of a campaign, which follows campaigns.json no longer', needs: { ...campaign, set: `the fields that change, as JSON: '{"status": 0}'`, ...audited } },
   'campaigns end': { says: 'end a campaign now', needs: { ...campaign, ...audited } },
+  'campaigns reset': { says: 'drop what the database has of it: the campaign of campaigns.json counts again', needs: { ...campaign, ...audited } },
   'campaigns recount': { says: 'bring all awards to what the bridges have earned', needs: audited, takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' } },
   'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
   'points revoke': { says: 'take points, of what has arrived', needs: { ...wallet, ...points, ...audited }, takes: bucket },

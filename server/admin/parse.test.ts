@@ -29,7 +29,7 @@ describe('a command line', () => {
     ['campaigns list summer', 'command_invalid', '“campaigns list” takes no “summer”. Words that belong together stand in quotes: --reason "two words".'],
     ['campaigns end --id 1 --reasn x', 'command_invalid', 'There is no option --reasn. Did you mean --reason?'],
     ['campaigns end --id 1 -r x', 'command_invalid', 'There is no option -r. It takes --id, --reason, --by.'],
-    ['campaigns list --bucket gold', 'command_invalid', '“campaigns list” takes no --bucket. It takes no options.'],
+    ['airdrop list --bucket gold', 'command_invalid', '“airdrop list” takes no --bucket. It takes no options.'],
     ['campaigns end --id 1 --points 4 --reason x', 'command_invalid', '“campaigns end” takes no --points. It takes --id, --reason, --by.'],
     ['campaigns end --id 1', 'command_invalid', '--reason is needed: why, in a sentence; it stays in the log.'],
     ['campaigns end', 'command_invalid', '--id is needed: the number of a campaign. --reason is needed: why, in a sentence; it stays in the log.'],

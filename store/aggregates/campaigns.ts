@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { type Campaigns } from '../contract/campaigns.ts'
 import { campaigns } from '../schema/index.ts'
 import { writeNote } from './adminLog.ts'
@@ -18,7 +19,8 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
         await lockToChange(q)
         const change = decide(await campaignEdits(q))
         const row = { body: change.body, changedAt: clock.now() }
-        await q.insert(campaigns).values({ id: change.id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
+        if (change.body === null) await q.delete(campaigns).where(eq(campaigns.id, change.id))
+        else await q.insert(campaigns).values({ id: change.id, ...row }).onConflictDoUpdate({ target: campaigns.id, set: row })
         await writeNote(q, change.note, row.changedAt)
         return change
       }),

@@ -13,6 +13,7 @@ export interface CampaignEdit {
 /** A campaign as an operator changes it, beside the note that tells of it. */
 export interface CampaignChange {
   readonly id: number
+  /** Null drops what was written: the configuration’s campaign, if it has one, counts again. */
   readonly body: unknown
   readonly note: AdminNote
 }

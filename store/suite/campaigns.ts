@@ -179,6 +179,9 @@ export function campaignCases(store: () => Store): void {
       expect((await campaigns().edits()).filter((edit) => edit.id === id)).toMatchObject([{ body: { id, name: 'b' } }])
       const rows = (await store().adminLog.recent(50)).filter((row) => row.subject === `campaign ${id}`)
       expect(rows.map(({ actor, reason, after, before }) => [actor, reason, after, before])).toEqual([['test', 'a better name', { a: 1 }, null], ['test', null, { a: 1 }, null]])
+      await campaigns().change(() => ({ id, body: null, note: { ...note, subject: `campaign ${id}`, reason: 'as the file has it' } }))
+      expect((await campaigns().edits()).some((edit) => edit.id === id)).toBe(false)
+      expect((await store().adminLog.recent(1))[0]).toMatchObject({ subject: `campaign ${id}`, reason: 'as the file has it' })
     })
 
     it('wallets that have bridged, acted or been given something come in pages, in order and once; others do not', async () => {

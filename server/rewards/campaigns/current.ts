@@ -12,11 +12,14 @@ export interface CurrentCampaigns {
 }
 
 type Deps = Pick<ServerDeps, 'campaigns'>
-type Reading = { readonly campaign: Campaign | null } | { readonly why: string }
+type Reading = { readonly campaign: Campaign } | { readonly why: string }
+
+export const NO_LINK = 'A social task needs a link, for the site has no page of that platform.'
 
 function readingOf(rules: CampaignRules, body: unknown): Reading {
   try {
-    return { campaign: rules.read(body) }
+    const campaign = rules.read(body)
+    return campaign ? { campaign } : { why: NO_LINK }
   } catch (error) {
     if (error instanceof AppError) return { why: error.message }
     throw error
@@ -28,7 +31,7 @@ export function campaignsWith(rules: CampaignRules, written: readonly CampaignEd
   const edits = written.map(({ id, body }) => ({ id, ...readingOf(rules, body) }))
   const edited = new Set(edits.map(({ id }) => id))
   return {
-    campaigns: [...rules.campaigns.filter(({ id }) => !edited.has(id)), ...edits.flatMap((edit) => ('campaign' in edit ? (edit.campaign ?? []) : []))],
+    campaigns: [...rules.campaigns.filter(({ id }) => !edited.has(id)), ...edits.flatMap((edit) => ('campaign' in edit ? [edit.campaign] : []))],
     broken: edits.flatMap((edit) => ('why' in edit ? [{ id: edit.id, why: edit.why }] : [])),
   }
 }

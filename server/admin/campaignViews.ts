@@ -1,0 +1,90 @@
+import { textIn } from '#core/format/ownText.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import type { CampaignEdit } from '#store/contract/campaigns.ts'
+import { campaignsWith } from '../rewards/campaigns/current.ts'
+import { entryOf } from './campaignEntry.ts'
+import { stateText, stepsText } from './campaignText.ts'
+import { type AdminDeps, refuseCommand } from './command.ts'
+import { differences } from './differences.ts'
+import { oneLine } from './oneLine.ts'
+
+/** Where a campaign that counts comes from. */
+const sources = {
+  file: 'campaigns.json',
+  database: 'the database alone',
+  instead: 'the database, instead of campaigns.json',
+} as const
+
+/** A campaign as an operator looks at it. */
+interface View {
+  readonly id: number
+  readonly source: keyof typeof sources
+  readonly changedAt: Date | null
+  /** Null where it rests, for this reason. */
+  readonly campaign: Campaign | null
+  readonly rests: string | null
+  readonly inFile: Campaign | null
+}
+
+/** Every campaign that there is, by number, those that rest among them. */
+export function campaignViews({ campaigns: rules }: Pick<AdminDeps, 'campaigns'>, edits: readonly CampaignEdit[]): View[] {
+  const { campaigns, broken } = campaignsWith(rules, edits)
+  const ids = [...campaigns, ...broken].map(({ id }) => id).toSorted((a, b) => a - b)
+  return ids.map((id) => {
+    const edit = edits.find((one) => one.id === id)
+    const inFile = rules.campaigns.find((one) => one.id === id) ?? null
+    return {
+      id,
+      source: edit ? (inFile ? 'instead' : 'database') : 'file',
+      changedAt: edit?.changedAt ?? null,
+      campaign: campaigns.find((one) => one.id === id) ?? null,
+      rests: broken.find((one) => one.id === id)?.why ?? null,
+      inFile,
+    }
+  })
+}
+
+export function viewOf(views: readonly View[], id: number): View {
+  const view = views.find((one) => one.id === id)
+  if (!view) throw refuseCommand(`There is no campaign ${id}.`, 'campaign_unknown')
+  return view
+}
+
+/** What counts, and what the file would have instead, for other programs. */
+export const viewData = ({ id, source, changedAt, campaign, rests, inFile }: View, now: Date) => ({
+  id,
+  source,
+  changed_at: changedAt?.toISOString() ?? null,
+  state: campaign ? stateText(campaign, now) : null,
+  rests,
+  campaign: campaign && entryOf(campaign),
+  in_file: inFile && entryOf(inFile),
+})
+
+/** Two lines of a list. */
+export function listText({ id, source, campaign, rests }: View, now: Date): string {
+  if (!campaign) return oneLine(`${id}  rests: ${rests}`)
+  const hidden = campaign.invisible ? '  invisible' : ''
+  return [`${id}  ${textIn(campaign.name, 'en')}  theme ${campaign.themeId}  ${stateText(campaign, now)}${hidden}  from ${sources[source]}`, `   ${stepsText(campaign)}`].map(oneLine).join('\n')
+}
+
+/** All of one campaign. */
+export function showText({ id, source, changedAt, campaign, rests, inFile }: View, now: Date): string {
+  const from = `from   ${sources[source]}${changedAt ? `, written ${changedAt.toISOString()}` : ''}`
+  if (!campaign) return [`${id}`, `rests  ${rests}`, from].map(oneLine).join('\n')
+  const { name, themeId, startTime, endTime, timeType, invisible, logoUrl, social } = campaign
+  return [
+    `${id}  ${textIn(name, 'en')}`,
+    `state  ${stateText(campaign, now)}`,
+    from,
+    ...(source === 'instead' && inFile ? differences(entryOf(inFile), entryOf(campaign)).map((line) => `       ${line}`) : []),
+    `theme  ${themeId}`,
+    `time   ${startTime.toISOString()} to ${endTime.toISOString()}, shown as ${timeType}`,
+    `gives  ${stepsText(campaign)}`,
+    ...(social ? [`link   ${social.link}`] : []),
+    ...(logoUrl === null ? [] : [`logo   ${logoUrl}`]),
+    ...(invisible ? ['invisible: it counts, and nobody is told of it'] : []),
+  ]
+    .map(oneLine)
+    .join('\n')
+}
