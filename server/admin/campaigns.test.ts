@@ -72,7 +72,12 @@ describe('campaigns of an operator', () => {
     expect(await run('end', { id: '70' })).toContain('0 awards given, 1 taken back')
     expect(await pointsOf(wallet)).toBe(0)
     expect(await run('list')).toContain('70  Summer  theme 1  ended 2026-06-01T00:00:00.000Z')
-    expect((await log()).map((line) => line.split('  ').slice(1))).toEqual(['end', 'edit', 'add'].map((action) => ['Ada', `campaigns ${action}`, 'campaign 70', 'the season']))
+    const changes = [
+      ['end', 'endTime 2026-09-01T00:00:00.000Z → 2026-06-01T00:00:00.000Z'],
+      ['edit', 'tasks [{"points":5,"toChain":31338,"fromChain":null,"transferCount":1}] → [{"points":9,"toChain":null,"fromChain":null,"transferCount":2}]'],
+      ['add', expect.stringMatching(/^id 70, name Summer, .{120,}…$/) as string],
+    ]
+    expect((await log()).map((line) => line.split('  ').slice(1))).toEqual(changes.map(([action, change]) => ['Ada', `campaigns ${action}`, 'campaign 70', change, 'the season']))
     expect((await store.adminLog.recent(1))[0]).toMatchObject({ before: { id: 70, endTime: '2026-09-01T00:00:00.000Z' }, after: { id: 70, endTime: '2026-06-01T00:00:00.000Z' } })
   })
 

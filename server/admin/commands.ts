@@ -5,7 +5,9 @@ import { campaignCommands } from './campaigns.ts'
 import type { AdminDeps, AdminOptions, OptionName } from './command.ts'
 import { logCommands } from './log.ts'
 import { pointCommands } from './points.ts'
+import { referralCommands } from './referrals.ts'
 import { reviewCommands } from './review.ts'
+import { socialCommands } from './social.ts'
 
 type Meanings = { readonly [name in OptionName]?: string }
 
@@ -28,6 +30,7 @@ const json = { json: 'one JSON document' }
 const wallet = { wallet: 'an address' }
 const campaign = { id: 'the number of a campaign' }
 const drop = { drop: `one of ${airdrops.map(({ id }) => id).join(', ')}` }
+const entry = { entry: 'the number of an entry, as points entries tells it' }
 const points = { points: 'a whole number' }
 const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_points` }
 
@@ -42,8 +45,12 @@ const words: Readonly<Record<string, CommandWords>> = {
   'campaigns end': { says: 'end a campaign now', needs: { ...campaign, ...audited } },
   'campaigns reset': { says: 'drop what the database has of it: the campaign of campaigns.json counts again', needs: { ...campaign, ...audited } },
   'campaigns recount': { says: 'bring all awards to what the bridges have earned', needs: audited, takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' } },
+  'points entries': { says: 'why a wallet has its points, newest first: numbers, dates, states, rules and reasons', needs: wallet, takes: { before: 'the number of the last entry that was told' } },
   'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
-  'points revoke': { says: 'take points, of what has arrived', needs: { ...wallet, ...points, ...audited }, takes: bucket },
+  'points revoke': { says: 'take points of what has arrived, or one entry as a whole, which its campaign does not give again', needs: audited, takes: { ...wallet, ...points, ...bucket, entry: `${entry.entry}, in place of --points and --bucket` } },
+  'points restore': { says: 'let a campaign give again what was revoked by its entry', needs: { ...entry, ...audited }, takes: wallet },
+  'referrals unbind': { says: 'end the invitation of a wallet, which brings no more points', needs: { ...wallet, ...audited }, takes: { 'allow-again': 'the wallet may take another invitation before its first bridge' } },
+  'social release': { says: 'undo a social task, so that its account is free for its owner', needs: { ...wallet, campaign: campaign.id, ...audited } },
   'review list': { says: 'what looks like one person with many wallets' },
   'review close': { says: 'you have looked at it', needs: { id: 'the number of an entry', ...audited } },
   'log list': { says: 'what operators did, newest first' },
@@ -53,6 +60,8 @@ export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   airdrop: airdropCommands,
   campaigns: campaignCommands,
   points: pointCommands,
+  referrals: referralCommands,
+  social: socialCommands,
   review: reviewCommands,
   log: logCommands,
 }

@@ -1,4 +1,5 @@
 import type { Store } from '#store/contract.ts'
+import { changeText } from './changeText.ts'
 
 const SHOWN = 50
 
@@ -6,6 +7,6 @@ const SHOWN = 50
 export const logCommands: Readonly<Record<string, (deps: { readonly store: Store }) => Promise<string>>> = {
   list: async ({ store }) => {
     const rows = await store.adminLog.recent(SHOWN)
-    return rows.map((row) => `${row.at.toISOString()}  ${row.actor}  ${row.action}  ${row.subject}  ${row.reason ?? ''}`.trimEnd()).join('\n') || 'Nothing was done yet.'
+    return rows.map((row) => [row.at.toISOString(), row.actor, row.action, row.subject, changeText(row), row.reason ?? ''].filter(Boolean).join('  ')).join('\n') || 'Nothing was done yet.'
   },
 }

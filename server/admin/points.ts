@@ -1,22 +1,23 @@
-import { accountOfAnyFamily } from '#chains/anyFamily.ts'
 import { type Bucket, buckets } from '#core/rewards/buckets.ts'
+import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'
-import { type AdminOptions, auditOf, needed, refuseCommand } from './command.ts'
+import { GRANT_RULE, type PointRow, type Standing } from '#store/contract/points.ts'
+import { campaignsNow } from '../rewards/campaigns/current.ts'
+import { restoreEntry } from '../rewards/revocation/restoreEntry.ts'
+import { entryOf, revokeEntry } from '../rewards/revocation/revokeEntry.ts'
+import { type AdminOptions, auditOf, needed, refuseCommand, rowNumber, walletOf } from './command.ts'
+import { comingText, entryText } from './entryText.ts'
 
 export interface PointDeps {
   readonly store: Store
+  readonly campaigns: CampaignRules
   readonly clock: Clock
 }
 
-/** Points that an operator gives or takes; the log's row is the event. */
-const GRANT_RULE = 'grant'
-
-function walletOf(options: AdminOptions): string {
-  const account = accountOfAnyFamily(needed(options, 'wallet', 'an address'))
-  if (!account) throw refuseCommand('--wallet is not an address of any network here.')
-  return account.canonical
-}
+const SHOWN = 50
+/** Of what is still coming, as a hint beside an answer. */
+const HINTED = 5
 
 function pointsOf(options: AdminOptions): number {
   const text = needed(options, 'points', 'a whole number')
@@ -43,15 +44,64 @@ async function change({ store, clock }: PointDeps, options: AdminOptions, action
   return store.transaction(async (inner) => {
     // Held: two commands at once would both find enough.
     const before = (await inner.points.hold(wallet))[bucket]
-    if (before + points < 0) throw refuseCommand(`${wallet} has ${before} ${bucket}.`)
+    const coming = action === 'revoke' ? comingText(await inner.points.coming(wallet, HINTED + 1), HINTED) : ''
+    if (before + points < 0) throw refuseCommand(`${wallet} has ${before} ${bucket}.${coming}`, 'points_missing')
     const note = await inner.adminLog.add({ ...audit, action: `points ${action}`, subject: wallet, before: { [bucket]: before }, after: { [bucket]: before + points } })
     const now = clock.now()
     await inner.points.award([{ wallet, rule: GRANT_RULE, sourceEvent: note.toString(), bucket, points, reason: { kind, note: audit.reason }, at: now, finalAt: now }])
-    return `${wallet}: ${before} → ${before + points} ${bucket}`
+    return `${wallet}: ${before} → ${before + points} ${bucket}${coming}`
   })
 }
 
-export const pointCommands: Readonly<Record<string, (deps: PointDeps, options: AdminOptions) => Promise<string>>> = {
+/** The entry that --entry names; a --wallet beside it must be the entry's. */
+async function entryNamed(inner: Store, options: AdminOptions): Promise<PointRow> {
+  const id = rowNumber(options, 'entry', 'the number of an entry, as points entries tells it')
+  if (options.points !== undefined || options.bucket !== undefined) throw refuseCommand('--entry is taken whole: without --points and --bucket.')
+  const entry = await entryOf(inner, id)
+  if (options.wallet !== undefined && walletOf(options) !== entry.wallet) throw refuseCommand(`There is no entry ${id} of that wallet.`, 'entry_unknown')
+  return entry
+}
+
+/** Changes what an entry gave and says what that did to its balance, in one transaction with the log. */
+const withEntry = (deps: PointDeps, options: AdminOptions, action: string, work: (inner: Store, entry: PointRow, note: string) => Promise<string>): Promise<string> => {
+  const audit = auditOf(options)
+  return deps.store.transaction(async (inner) => {
+    const entry = await entryNamed(inner, options)
+    const { id, wallet, bucket } = entry
+    await inner.points.hold(wallet)
+    const before = await inner.points.standing(wallet)
+    const did = await work(inner, entry, audit.reason)
+    const after = await inner.points.standing(wallet)
+    const noted = ({ balances, pending }: Standing) => ({ [bucket]: balances[bucket], coming: pending })
+    await inner.adminLog.add({ ...audit, action: `points ${action}`, subject: `${wallet} entry ${id}`, before: noted(before), after: noted(after) })
+    return `Entry ${id} ${did}. ${wallet}: ${before.balances[bucket]} → ${after.balances[bucket]} ${bucket}`
+  })
+}
+
+const revokeOne = (deps: PointDeps, options: AdminOptions): Promise<string> =>
+  withEntry(deps, options, 'revoke', async (inner, entry, note) => {
+    const others = (await revokeEntry(inner, entry, note)).length - 1
+    return `is taken back${others > 0 ? `, with ${others} more of the same check-in` : ''}${entry.pending ? '; it had not arrived' : ''}`
+  })
+
+type Command = (deps: PointDeps, options: AdminOptions) => Promise<string>
+
+/** What an operator does with points, and what can be seen of them. */
+export const pointCommands: Readonly<Record<string, Command>> = {
   grant: (deps, options) => change(deps, options, 'grant'),
-  revoke: (deps, options) => change(deps, options, 'revoke'),
+  revoke: (deps, options) => (options.entry === undefined ? change(deps, options, 'revoke') : revokeOne(deps, options)),
+  restore: (deps, options) =>
+    withEntry(deps, options, 'restore', async (inner, entry) => {
+      const { given } = await restoreEntry(inner, entry, (id) => campaignsNow(deps, id))
+      return given > 0 ? 'is given again' : 'may be given again, once its campaign says so'
+    }),
+  entries: async ({ store }, options) => {
+    const wallet = walletOf(options)
+    const before = options.before === undefined ? null : rowNumber(options, 'before', 'the number of the last entry that was told')
+    const rows = await store.points.entries(wallet, { before, limit: SHOWN })
+    if (rows.length === 0 && before === null) throw refuseCommand(`${wallet} has no entries.`, 'wallet_unknown')
+    const takenBack = await store.points.takenBack(rows.map(({ id }) => id))
+    const more = rows.length === SHOWN ? [`Older ones: --before ${rows.at(-1)?.id}`] : []
+    return [...rows.map((row) => entryText(row, takenBack.has(row.id))), ...more].join('\n') || 'No older entries.'
+  },
 }

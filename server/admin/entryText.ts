@@ -1,0 +1,23 @@
+import type { PointRow } from '#store/contract/points.ts'
+
+const signed = (points: number): string => (points < 0 ? `${points}` : `+${points}`)
+
+function stateOf({ pending, finalAt }: PointRow, takenBack: boolean): string {
+  if (takenBack) return 'taken back'
+  return pending ? `coming until ${finalAt.toISOString()}` : 'final'
+}
+
+/** Why, as facts: "campaign_social campaign 29 name Follow us". */
+const reasonText = ({ reason: { kind, ...facts } }: PointRow): string => [kind, ...Object.entries(facts).flatMap(([name, value]) => [name, String(value)])].join(' ')
+
+/** An entry of the ledger in one line for operators, with everything that is known of it. */
+export const entryText = (row: PointRow, takenBack: boolean): string =>
+  [row.id, row.at.toISOString(), `${signed(row.points)} ${row.bucket}`, stateOf(row, takenBack), row.rule, reasonText(row)].join('  ')
+
+/** What a number cannot take, for it has not arrived, and what takes it; empty where nothing is coming. */
+export function comingText(coming: readonly PointRow[], most: number): string {
+  if (coming.length === 0) return ''
+  const lines = coming.slice(0, most).map((row) => `  ${entryText(row, false)}`)
+  const more = coming.length > most ? ['  and more: points entries'] : []
+  return `\nStill coming, taken only by points revoke --entry <n>:\n${[...lines, ...more].join('\n')}`
+}
