@@ -10,18 +10,17 @@ import { useTurning } from './useTurning.ts'
 /** Quests that have no place in the lists, one at a time (spec §2: More Quests). */
 export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start: ReturnType<typeof useQuestStart> }) {
   const { index, stopped, toggle, stand, step } = useTurning(quests.length)
-  const quest = quests[index]
-  if (!quest) return null
+  if (quests.length === 0) return null
   return (
     <section aria-label={t('points-panel-more')} data-testid="more-quests">
-      <div className="flex items-center justify-between gap-2">
-        <h3 className="text-small font-semibold">{t('points-panel-more')}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h3 className="text-small font-semibold whitespace-nowrap">{t('points-panel-more')}</h3>
         {quests.length > 1 ? (
-          <span className="-me-2 flex items-center">
+          <span className="-me-3 ms-auto flex items-center">
             <IconButton label={t('points-panel-previous')} onClick={() => step(-1)}>
               <ChevronIcon className="rotate-90 rtl:-rotate-90" />
             </IconButton>
-            <span className="text-caption text-muted">{t('points-activity-made', { made: index + 1, asked: quests.length })}</span>
+            <span className="-mx-1 text-caption whitespace-nowrap text-muted">{t('points-activity-made', { made: index + 1, asked: quests.length })}</span>
             <IconButton label={t('points-panel-next')} onClick={() => step(1)}>
               <ChevronIcon className="-rotate-90 rtl:rotate-90" />
             </IconButton>
@@ -31,9 +30,14 @@ export function MoreQuests({ quests, start }: { quests: readonly Quest[]; start:
           </span>
         ) : null}
       </div>
-      <ul {...stand}>
-        <QuestItem key={questId(quest)} quest={quest} start={start} />
-      </ul>
+      {/* All of them in one place, as high as the highest: what stands below stays where it is. */}
+      <div {...stand} className="grid grid-cols-[minmax(0,1fr)]">
+        {quests.map((quest, n) => (
+          <ul key={questId(quest)} className={`[grid-area:1/1] ${n === index ? 'fade' : 'invisible'}`}>
+            <QuestItem quest={quest} start={start} />
+          </ul>
+        ))}
+      </div>
     </section>
   )
 }

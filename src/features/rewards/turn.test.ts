@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mayTurn, placeAfter, startTurning } from './turn.ts'
+import { keepsFocus, mayTurn, placeAfter, startTurning } from './turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,15 +18,25 @@ it('the next quest comes every five seconds until it is stopped', () => {
   expect(turn).toHaveBeenCalledTimes(3)
 })
 
-const moving = { count: 2, reading: false, stopped: false, visible: true }
+const moving = { count: 2, pointed: false, focused: false, stopped: false, visible: true }
 it.each([
   ['there are several', {}, true],
   ['there is one', { count: 1 }, false],
   ['there is none', { count: 0 }, false],
-  ['somebody reads it', { reading: true }, false],
+  ['a pointer is over it', { pointed: true }, false],
+  ['the focus is in it', { focused: true }, false],
   ['it was stopped', { stopped: true }, false],
   ['nobody looks at the page', { visible: false }, false],
 ])('where %s', (_, change, expected) => expect(mayTurn({ ...moving, ...change })).toBe(expected))
+
+it.each([
+  ['goes to the next one inside', 'inside', 'body', true],
+  ['goes elsewhere', 'outside', 'outside', false],
+  ['goes nowhere', null, 'body', false],
+  ['waits for its window', null, 'inside', true],
+])('the focus that %s', (_, next, remembered, kept) => {
+  expect(keepsFocus({ contains: (node: string | null) => node === 'inside' }, next, remembered)).toBe(kept)
+})
 
 it.each([
   [0, 1, 3, 1],

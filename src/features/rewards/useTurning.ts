@@ -1,23 +1,31 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { mayTurn, placeAfter, startTurning } from './turn.ts'
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { useAnySheet } from '#src/ui/openSheets.ts'
+import { keepsFocus, mayTurn, placeAfter, startTurning } from './turn.ts'
 
 const seen = (onChange: () => void): (() => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** One of so many at a time; it stands still while somebody reads it, has stopped it, wants less motion, or does not look at the page. */
+/** One of so many at a time; it stands still while somebody reads it, has stopped it, wants less motion, or does not look at it. */
 export function useTurning(count: number) {
   const [index, setIndex] = useState(0)
-  const [reading, setReading] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const visible = useSyncExternalStore(seen, () => document.visibilityState === 'visible')
-  const turning = mayTurn({ count, reading, stopped, visible })
+  const covered = useAnySheet()
+  const turning = mayTurn({ count, pointed, focused, stopped, visible: visible && !covered })
   useEffect(() => {
     if (!turning) return
     return startTurning(() => setIndex((now) => placeAfter(now, 1, count)))
   }, [turning, count])
-  const stand = { onPointerEnter: () => setReading(true), onPointerLeave: () => setReading(false), onFocus: () => setReading(true), onBlur: () => setReading(false) }
+  const stand = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => setFocused(keepsFocus(currentTarget, relatedTarget, document.activeElement)),
+  }
   const step = (by: number) => setIndex((now) => placeAfter(now, by, count))
   return { index: placeAfter(index, 0, count), stopped, toggle: () => setStopped(!stopped), stand, step }
 }
