@@ -7,6 +7,13 @@ const mine = (page: Page) => page.getByTestId('my-points')
 const week = (page: Page) => page.getByTestId('week')
 const why = (page: Page) => page.getByTestId('point-entries')
 
+/** With a clock that stands still an answer that has come is shown only by its next ticks. */
+const ticking = (page: Page, what: () => Promise<unknown>) =>
+  expect(async () => {
+    await page.clock.runFor(10)
+    await what()
+  }).toPass({ intervals: [50] })
+
 test('without a wallet the page says what there is to earn and leads to the wallets', async ({ page }) => {
   await page.goto('/rewards-phase1')
   await expect(page).toHaveURL(/\/points$/)
@@ -161,7 +168,8 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
     id: 1, name: 'Last call', status: 1, start_time: begin / 1000 - 1000, end_time: ends / 1000, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
     tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 50, social: null,
   }
-  await page.route(/v1\/campaigns(\?|$)/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { total: 1, list: [one] } } }))
+  let list = [one]
+  await page.route(/v1\/campaigns(\?|$)/, (route) => route.fulfill({ json: { code: 0, message: 'success', data: { total: list.length, list } } }))
   await page.clock.install({ time: begin })
   await page.goto('/')
   await connect(page, 'Test Wallet')
@@ -184,8 +192,73 @@ test('a theme counts down to its end by a tick that draws nothing else, and stan
   expect(await page.evaluate(() => (window as unknown as { drawnAnew: string[] }).drawnAnew)).toEqual([])
   await page.clock.pauseAt(ends - 5)
   await expect(left).toHaveText('0 d 0 h 0 min left')
-  await page.clock.runFor(70_000)
+  await page.clock.runFor(2000)
   await expect(left).toHaveText('0 d 0 h 0 min left')
+  await expect(theme.getByRole('link', { name: /Last call/ })).toBeVisible()
+
+  // Whether it has ended is the server's word, which was asked for at the end and is asked for once more.
+  list = []
+  await page.clock.runFor(61_000)
+  await ticking(page, () => expect(theme).toContainText('Ended', { timeout: 300 }))
+  await expect(left).toHaveText('0 d 0 h 0 min left')
+  await expect(theme.getByRole('link')).toHaveCount(0)
+  await page.clock.resume()
+  await expectAccessible(page)
+})
+
+test('a campaign whose end comes while somebody looks is asked for then: it has ended on the page, and the panel has it no more', async ({ page, account: _ }) => {
+  const begin = Date.parse('2026-06-01T12:00:00Z')
+  const one = (id: number, name: string, seconds: number) => ({
+    id, name, status: 1, start_time: begin / 1000 - 1000, end_time: begin / 1000 + seconds, time_type: 0, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
+    tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 50, social: null,
+  })
+  const asked: number[] = []
+  await page.route(/v1\/campaigns(\?|$)/, async (route) => {
+    const now = await page.evaluate(() => Date.now())
+    asked.push(now)
+    return route.fulfill({ json: { code: 0, message: 'success', data: { total: 1, list: [one(1, 'Last call', 600), one(2, 'Long run', 90_000)].filter(({ end_time }) => end_time * 1000 > now) } } })
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install({ time: begin })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const panel = page.getByTestId('rewards-panel')
+  await expect(panel).toContainText('Last call')
+  await page.getByRole('navigation').getByRole('link', { name: 'Rewards' }).click()
+  const row = page.getByTestId('theme-1').getByRole('listitem').filter({ hasText: 'Last call' })
+  await expect(row).toContainText('+10 PTS')
+  await expect(row).toContainText('+50 bonus for all of it')
+  await page.clock.pauseAt(begin + 599_000)
+  await expect(row.getByRole('link')).toBeVisible()
+  const before = asked.length
+  await page.clock.runFor(3000)
+  await ticking(page, () => expect(row).toContainText('Ended', { timeout: 300 }))
+  await expect(row.getByRole('link')).toHaveCount(0)
+  expect(asked.length).toBe(before + 1)
+  await expect(page.getByTestId('theme-1').getByRole('link', { name: /Long run/ })).toBeVisible()
+  await page.clock.resume()
+  await page.getByRole('navigation').getByRole('link', { name: 'Bridge' }).click()
+  await expect(panel).toContainText('Long run')
+  await expect(panel).not.toContainText('Last call')
+})
+
+test('the counter shows that it loads until the points are known', async ({ page, account: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  let open = (): void => undefined
+  const held = new Promise<void>((resolve) => (open = resolve))
+  await page.route(/v1\/[^/]+\/points$/, async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const loading = page.getByRole('banner').locator('.skeleton')
+  await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeVisible()
+  await expect(loading).toBeVisible()
+  await expect(page.getByTestId('points')).toHaveCount(0)
+  open()
+  await expect(page.getByTestId('points')).toHaveText('0 pts')
+  await expect(loading).toHaveCount(0)
 })
 
 test('More Quests go on every five seconds, and stand still for who reads, stops or wants less motion', async ({ page, account: _ }) => {
@@ -193,10 +266,12 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
     id, name: `Quest ${id}`, status: 1, start_time: 2_000_000_000 - id, end_time: 4_100_000_000, time_type: 1, logo_url: null, theme_id: 1, theme_name: 'North and South', invisible: false,
     tasks: [{ transfer_count: 1, from_chain: 31338, to_chain: 31337, points: 10 }], extra_points: 0, social: null,
   })
+  // One has a name of several lines: whichever is shown, the panel is as high as with that one.
+  const long = { ...quest(3), name: `Quest 3, ${'which has much to say '.repeat(6)}` }
   // Kept back, or not running: neither is anywhere.
   const hidden = [{ ...quest(8), invisible: true }, { ...quest(9), status: 0 }]
-  await page.route('**/campaign_api/v1/campaigns?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, quest(3), quest(1), quest(4), quest(2)] } } }))
-  await page.route('**/campaign_api/v1/campaigns', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, quest(3), quest(1), quest(4), quest(2)] } } }))
+  await page.route('**/campaign_api/v1/campaigns?*', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, long, quest(1), quest(4), quest(2)] } } }))
+  await page.route('**/campaign_api/v1/campaigns', (route) => route.fulfill({ json: { code: 0, message: 'success', data: { list: [...hidden, long, quest(1), quest(4), quest(2)] } } }))
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.clock.install()
   await page.goto('/')
@@ -208,8 +283,11 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await expect(more.getByRole('link')).toHaveText(/Quest 2/)
   await expect(panel).not.toContainText(/Quest [89]/)
   await page.mouse.move(0, 0)
+  const heightOf = async () => (await panel.boundingBox())?.height
+  const height = await heightOf()
   await page.clock.runFor(5000)
   await expect(more.getByRole('link')).toHaveText(/Quest 3/)
+  expect(await heightOf()).toBe(height)
   await more.getByRole('link').hover()
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(/Quest 3/)
@@ -219,6 +297,12 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await more.getByRole('link').focus()
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(/Quest 4/)
+  // A pointer that passes by takes nothing away from the keyboard.
+  await more.getByRole('link').hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(more.getByRole('link')).toHaveText(/Quest 4/)
+  await expect(more.getByRole('link')).toBeFocused()
   await more.getByRole('button', { name: 'Stop changing' }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
@@ -227,9 +311,15 @@ test('More Quests go on every five seconds, and stand still for who reads, stops
   await more.getByRole('link').click()
   await expect(page.getByTestId('from-network')).toContainText('Southshore')
 
+  // Where there is little room, the head of it is one line all the same.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 768, height: 1024 })
   await page.reload()
   await expect(more.getByRole('link')).toHaveText(/Quest 2/)
+  const lines = [more.getByRole('heading'), more.getByText('1 of 3'), more.getByRole('button').first()]
+  const [head, count, button] = await Promise.all(lines.map((one) => one.boundingBox()))
+  expect(Math.max(head?.height ?? 99, count?.height ?? 99)).toBeLessThan(30)
+  expect(Math.abs((head?.y ?? 0) + (head?.height ?? 0) / 2 - (button?.y ?? 99) - (button?.height ?? 0) / 2)).toBeLessThan(2)
   await page.mouse.move(0, 0)
   await page.clock.runFor(20_000)
   await expect(more.getByRole('link')).toHaveText(/Quest 2/)

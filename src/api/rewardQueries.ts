@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type Month, monthOf } from '#core/rewards/calendar.ts'
 import { startOfDay, type UtcDay } from '#core/rewards/utcDay.ts'
+import type { CampaignData } from '#core/wire/campaigns.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import type { Api } from './calls.ts'
+import { endedSince, nextEndIn } from './campaignEnds.ts'
 import { recoversIn } from './queries.ts'
 
 const MINUTE = 60_000
@@ -71,9 +73,25 @@ export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
     staleTime: MINUTE,
   })
 
-/** Campaigns that run, newest start first. */
+interface Campaigns {
+  /** Those that run, newest start first. */
+  readonly list: readonly CampaignData[]
+  /** Those that have ended while the app was looking. */
+  readonly ended: readonly CampaignData[]
+}
+
+/** Campaigns that run; asked for again when the soonest of them ends. */
 export const campaignsQuery = (api: Api, language = currentLanguage()) =>
-  queryOptions({ queryKey: ['campaigns', 'running', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined, language }, signal })).data, staleTime: MINUTE })
+  queryOptions({
+    queryKey: ['campaigns', 'running', language],
+    queryFn: async ({ client, queryKey, signal }): Promise<Campaigns> => {
+      const { list } = (await api.get('/campaign_api/v1/campaigns', { query: { type: undefined, language }, signal })).data
+      const seen = client.getQueryData<Campaigns>(queryKey)
+      return { list, ended: endedSince([...(seen?.list ?? []), ...(seen?.ended ?? [])], list, Date.now()) }
+    },
+    staleTime: MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error) || nextEndIn(state.data?.list ?? [], Date.now()),
+  })
 /** Those that ended and those that come, too. */
 export const everyCampaignQuery = (api: Api, language = currentLanguage()) =>
   queryOptions({ queryKey: ['campaigns', 'all', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/campaigns', { query: { type: 'all', language }, signal })).data, staleTime: MINUTE })

@@ -571,6 +571,7 @@ export interface Messages {
   'points-activities': never
   'points-activity-bonus': 'points'
   'points-activity-done': never
+  'points-activity-ended': never
   'points-activity-made': 'asked' | 'made'
   'points-activity-progress': 'asked' | 'made'
   'points-activity-step': 'points'

@@ -26,8 +26,8 @@ export function Activities({ groups, error, retry }: Loaded) {
                 <ShareMore offer={row.share} name={row.name} />
               </ActivityItem>
             ))}
-            {group.social.map(({ task, logo }) => (
-              <SocialItem key={task.id} task={task} logo={logo} />
+            {group.social.map(({ task, logo, ended }) => (
+              <SocialItem key={task.id} task={task} logo={logo} ended={ended} />
             ))}
           </ul>
         </Card>

@@ -7,29 +7,48 @@ import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import type { ActivityRow } from './activityView.ts'
 import { StepBar } from './StepBar.tsx'
 
-/** One campaign: how far, what each step gives, and the way to the bridge that it wants. */
+const shape = '-mx-2 block rounded-input px-2 py-3'
+
+/** One campaign: how far, what each step gives, and the way to the bridge that it wants as long as it runs. */
 export function ActivityItem({ row, start, children }: { row: ActivityRow; start: { to: string; onClick: () => void }; children?: ReactNode }) {
+  const content = (
+    <>
+      <span className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {row.logo ? <img src={row.logo} alt="" className="size-6 flex-none rounded-full" /> : null}
+        <span className="min-w-0 flex-1 font-semibold">{row.name}</span>
+        <Standing row={row} />
+      </span>
+      <StepBar row={row} />
+    </>
+  )
   return (
     <li className="border-b border-line last:border-0">
-      <Link {...start} className="press group -mx-2 block rounded-input px-2 py-3 hover:bg-raised">
-        <span className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {row.logo ? <img src={row.logo} alt="" className="size-6 flex-none rounded-full" /> : null}
-          <span dir="auto" className="min-w-0 flex-1 font-semibold rtl:text-right">{row.name}</span>
-          {row.done ? (
-            <Badge tone="good">
-              <CheckIcon width={14} height={14} />
-              {t('points-activity-done')}
-            </Badge>
-          ) : (
-            <span className="flex items-center gap-1 text-caption text-muted">
-              {t('points-activity-made', { made: row.made, asked: row.asked })}
-              <ChevronIcon width={14} height={14} className="-rotate-90 rtl:rotate-90" />
-            </span>
-          )}
-        </span>
-        <StepBar row={row} />
-      </Link>
+      {row.ended ? (
+        <div className={shape}>{content}</div>
+      ) : (
+        <Link {...start} className={`press ${shape} hover:bg-raised`}>
+          {content}
+        </Link>
+      )}
       {children}
     </li>
+  )
+}
+
+function Standing({ row: { done, ended, made, asked } }: { row: ActivityRow }) {
+  if (done) {
+    return (
+      <Badge tone="good">
+        <CheckIcon width={14} height={14} />
+        {t('points-activity-done')}
+      </Badge>
+    )
+  }
+  if (ended) return <Badge>{t('points-activity-ended')}</Badge>
+  return (
+    <span className="flex items-center gap-1 text-caption text-muted">
+      {t('points-activity-made', { made, asked })}
+      <ChevronIcon width={14} height={14} className="-rotate-90 rtl:rotate-90" />
+    </span>
   )
 }

@@ -11,6 +11,6 @@ export const questId = (quest: Quest): number => (quest.kind === 'bridge' ? ques
 export function QuestItem({ quest, start }: { quest: Quest; start: ReturnType<typeof useQuestStart> }) {
   const navigate = useNavigate()
   if (quest.kind === 'bridge') return <ActivityItem row={quest.row} start={start(quest.row.preset)} />
-  const { task, logo } = quest
-  return <SocialItem task={task} logo={logo} onMore={() => void navigate(`/points#${placeOf(task.id)}`)} />
+  const { task, logo, ended } = quest
+  return <SocialItem task={task} logo={logo} ended={ended} onMore={() => void navigate(`/points#${placeOf(task.id)}`)} />
 }

@@ -29,12 +29,13 @@ const progress = (campaign_id: number, transfer_count_total: number, steps: numb
   social_done: false,
   shared: false,
 })
+const running = (...list: CampaignData[]) => ({ list, ended: [] })
 const themes = [{ id: 2, name: 'Two', display_position: 20 }, { id: 1, name: 'One', display_position: 30 }, { id: 3, name: 'Empty', display_position: 1 }]
 
 describe('the list', () => {
   it('has themes by position and the newest campaign first; what is kept back is not in it', () => {
     const social = campaign(29, { tasks: [], social: { platform: 'x', link: 'https://example.org', points: 30, verified: true, authorize_url: null } })
-    const groups = activityView([campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social], themes, [], 0)
+    const groups = activityView(running(campaign(1), campaign(2), campaign(3, { theme_id: 2 }), campaign(4, { invisible: true }), campaign(5, { status: 0 }), social), themes, [], 0)
     expect(groups.map(({ name, rows, social: tasks }) => [name, rows.map(({ id }) => id), tasks.map(({ task }) => task.id)])).toEqual([
       ['Two', [3], []],
       ['One', [2, 1], [29]],
@@ -42,7 +43,7 @@ describe('the list', () => {
   })
 
   it('tells what is left where one of a theme counts down, else from when to when', () => {
-    const timeOf = (second: CampaignData, now = 0) => activityView([campaign(1), second], themes, [], now)[0]?.time
+    const timeOf = (second: CampaignData, now = 0) => activityView(running(campaign(1), second), themes, [], now)[0]?.time
     expect(timeOf(campaign(2))).toEqual({ kind: 'range', start: 101_000, end: 202_000 })
     expect(timeOf(campaign(2, { time_type: 0 }))).toMatchObject({ kind: 'countdown', end: 202_000 })
     const far = campaign(2, { time_type: 0, end_time: 1500 * 86_400 })
@@ -54,7 +55,7 @@ describe('the list', () => {
 
 describe('a campaign', () => {
   const row = (total: number, steps: number[] | null, more: Partial<CampaignData> = {}) =>
-    activityView([campaign(1, more)], themes, steps === null ? [] : [progress(1, total, steps)], 0)[0]?.rows[0]
+    activityView(running(campaign(1, more)), themes, steps === null ? [] : [progress(1, total, steps)], 0)[0]?.rows[0]
 
   it.each([
     [0, null, [0, 0, 0], false],
@@ -76,8 +77,17 @@ describe('a campaign', () => {
     expect(row(4, [1, 2, 4], { tasks })).toMatchObject({ made: 3, asked: 3, done: true })
   })
 
+  it('is worth a bonus on top of its steps, where it has one', () => {
+    expect([row(0, null)?.bonus, row(0, null, { extra_points: 100 })?.bonus]).toEqual([0, 100])
+  })
+
+  it('that has ended keeps its place among those that run', () => {
+    const [group] = activityView({ list: [campaign(1), campaign(3)], ended: [campaign(2)] }, themes, [progress(2, 4, [1, 3, 4])], 0)
+    expect(group?.rows.map(({ id, ended, made }) => [id, ended, made])).toEqual([[3, false, 0], [2, true, 4], [1, false, 0]])
+  })
+
   it('can be told of once it is completed, until it was', () => {
-    const shareOf = (one: ProgressData) => activityView([campaign(1)], themes, [one], 0)[0]?.rows[0]?.share
+    const shareOf = (one: ProgressData) => activityView(running(campaign(1)), themes, [one], 0)[0]?.rows[0]?.share
     expect(shareOf(progress(1, 4, [1, 3, 4]))).toBeNull()
     expect(shareOf(progress(1, 5, [1, 3, 5]))).toEqual({ id: 1, name: 'Campaign 1', points: 0 })
     expect(shareOf({ ...progress(1, 5, [1, 3, 5]), shared: true })).toBeNull()

@@ -28,6 +28,8 @@ export interface ActivityRow {
   /** On top of all steps; 0 without one. */
   readonly bonus: number
   readonly done: boolean
+  /** It runs no more, and leads nowhere. */
+  readonly ended: boolean
   readonly preset: Preset
   /** What can still be told of it; null before it is completed and once it was. */
   readonly share: ShareOffer | null
@@ -37,6 +39,13 @@ export interface SocialRow {
   readonly task: SocialTask
   readonly logo: string | null
   readonly done: boolean
+  readonly ended: boolean
+}
+
+interface Listed {
+  readonly list: readonly CampaignData[]
+  /** Those that have ended while somebody looks; they keep their place. */
+  readonly ended: readonly CampaignData[]
 }
 
 /** When a theme tells its time: what is left of it, or from when to when. In milliseconds. */
@@ -61,8 +70,9 @@ interface ThemeRow {
 }
 
 /** Campaigns as people see them: by theme in its position, newest start first (spec §2, §4). */
-export function activityView(campaigns: readonly CampaignData[], themes: readonly ThemeRow[], progress: readonly ProgressData[], now: number): ActivityGroup[] {
-  const rows = campaigns
+export function activityView({ list, ended }: Listed, themes: readonly ThemeRow[], progress: readonly ProgressData[], now: number): ActivityGroup[] {
+  const over = new Set(ended.map(({ id }) => id))
+  const rows = [...list, ...ended]
     .filter((one) => one.social !== null || one.tasks.length > 0)
     .map((data) => ({ data, id: data.id, status: data.status, invisible: data.invisible, themeId: data.theme_id, startTime: new Date(data.start_time * 1000) }))
   const named = themes.map(({ id, name, display_position }) => ({ id, name, displayPosition: display_position }))
@@ -70,10 +80,10 @@ export function activityView(campaigns: readonly CampaignData[], themes: readonl
     id: theme.id,
     name: theme.name,
     time: timeOf(shown.map(({ data }) => data), now),
-    rows: shown.filter(({ data }) => data.social === null).map(({ data }) => rowOf(data, progress.find((one) => one.campaign_id === data.id))),
+    rows: shown.filter(({ data }) => data.social === null).map(({ data }) => ({ ...rowOf(data, progress.find((one) => one.campaign_id === data.id)), ended: over.has(data.id) })),
     social: shown.flatMap(({ data }) => {
       const task = socialTaskOf(data)
-      return task ? [{ task, logo: data.logo_url, done: progress.some((one) => one.campaign_id === data.id && one.social_done) }] : []
+      return task ? [{ task, logo: data.logo_url, done: progress.some((one) => one.campaign_id === data.id && one.social_done), ended: over.has(data.id) }] : []
     }),
   }))
 }
@@ -91,7 +101,7 @@ function timeOf(campaigns: readonly CampaignData[], now: number): ThemeTime {
 
 type Task = CampaignData['tasks'][number]
 
-function rowOf(campaign: CampaignData, progress: ProgressData | undefined): ActivityRow {
+function rowOf(campaign: CampaignData, progress: ProgressData | undefined): Omit<ActivityRow, 'ended'> {
   const { id, name, logo_url, tasks, extra_points } = campaign
   const counts = tasks.map((_, n) => progress?.steps[n] ?? 0)
   const isDone = (task: Task, n: number): boolean => (counts[n] ?? 0) >= task.transfer_count

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { ActivityGroup, ActivityRow, SocialRow } from './activityView.ts'
 import { panelView, type Quest } from './panelView.ts'
 
-const row = (id: number, done = false) => ({ id, done }) as ActivityRow
-const task = (id: number, done = false) => ({ task: { id }, done }) as SocialRow
+const row = (id: number, done = false, ended = false) => ({ id, done, ended }) as ActivityRow
+const task = (id: number, done = false, ended = false) => ({ task: { id }, done, ended }) as SocialRow
 const group = (id: number, rows: ActivityRow[], social: SocialRow[] = []) => ({ id, rows, social }) as unknown as ActivityGroup
 const idOf = (quest: Quest) => (quest.kind === 'bridge' ? quest.row.id : quest.task.id)
 
@@ -17,6 +17,12 @@ it('has the social theme as well, without what is done', () => {
   const view = panelView([group(1, [row(1)]), group(10, [], [task(29, true), task(30), task(32)])])
   expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [1]], [10, [30]]])
   expect(view.more.map(idOf)).toEqual([32])
+})
+
+it('has nothing that has ended', () => {
+  const view = panelView([group(1, [row(1, false, true), row(2)]), group(10, [], [task(29, false, true)])])
+  expect(view.lists.map(({ id, quests }) => [id, quests.map(idOf)])).toEqual([[1, [2]]])
+  expect(view.more).toEqual([])
 })
 
 it('is empty once everything is done', () => expect(panelView([group(1, [row(1, true)], [task(29, true)])])).toEqual({ lists: [], more: [] }))

@@ -13,9 +13,11 @@ export interface PanelView {
   readonly more: readonly Quest[]
 }
 
+const isOpen = ({ done, ended }: { readonly done: boolean; readonly ended: boolean }): boolean => !done && !ended
+
 const openOf = ({ rows, social }: ActivityGroup): Quest[] => [
-  ...rows.filter(({ done }) => !done).map((row): Quest => ({ kind: 'bridge', row })),
-  ...social.filter(({ done }) => !done).map((task): Quest => ({ kind: 'social', ...task })),
+  ...rows.filter(isOpen).map((row): Quest => ({ kind: 'bridge', row })),
+  ...social.filter(isOpen).map((task): Quest => ({ kind: 'social', ...task })),
 ]
 
 /** Quests as the panel beside the form shows them, social ones among them: short lists, and the rest in turn. */

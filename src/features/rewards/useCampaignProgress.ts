@@ -20,10 +20,11 @@ export function useCampaignProgress(): CampaignProgress {
   const api = useApi()
   const wallet = useWallets((state) => state.userId)
   const campaigns = useQuery(campaignsQuery(api)).data
-  const ids = (campaigns?.list ?? []).slice(0, MOST).map(({ id }) => id)
+  const shown = campaigns ? [...campaigns.list, ...campaigns.ended] : []
+  const ids = shown.slice(0, MOST).map(({ id }) => id)
   const progress = useQuery({ ...progressQuery(api, wallet ?? '', ids), enabled: wallet !== null && ids.length > 0 })
   const error = useSteadyError(progress, `${wallet} ${ids.join()}`)
-  const nothing = wallet === null || campaigns?.list.length === 0
+  const nothing = wallet === null || (campaigns !== undefined && ids.length === 0)
   const rows = nothing ? [] : (progress.data?.campaigns ?? null)
   return { rows, readAt: progress.dataUpdatedAt, error: rows ? null : error, retry: () => void progress.refetch() }
 }

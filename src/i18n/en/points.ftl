@@ -115,6 +115,7 @@ points-activity-steps =
        *[other] { $made } of { $asked } steps
     }
 points-activity-done = Done
+points-activity-ended = Ended
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } bonus for all of it
 

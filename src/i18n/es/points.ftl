@@ -115,6 +115,7 @@ points-activity-steps =
        *[other] { $made } de { $asked } pasos
     }
 points-activity-done = Hecho
+points-activity-ended = Terminada
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } extra por completarla
 

@@ -90,6 +90,7 @@ points-activity-made = { $made } از { $asked }
 points-activity-progress = { $made } از { $asked } انتقال
 points-activity-steps = { $made } از { $asked } گام
 points-activity-done = انجام شد
+points-activity-ended = پایان‌یافته
 points-activity-step = ⁦+{ $points }⁩ امتیاز
 points-activity-bonus = ⁦+{ $points }⁩ پاداش برای همه
 

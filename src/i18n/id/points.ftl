@@ -90,6 +90,7 @@ points-activity-made = { $made } dari { $asked }
 points-activity-progress = { $made } dari { $asked } transfer
 points-activity-steps = { $made } dari { $asked } langkah
 points-activity-done = Selesai
+points-activity-ended = Berakhir
 points-activity-step = +{ $points } poin
 points-activity-bonus = Bonus +{ $points } untuk semuanya
 

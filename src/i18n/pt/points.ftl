@@ -115,6 +115,7 @@ points-activity-steps =
        *[other] { $made } de { $asked } etapas
     }
 points-activity-done = Concluída
+points-activity-ended = Encerrada
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } de bônus por completar tudo
 

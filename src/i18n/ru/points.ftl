@@ -119,6 +119,7 @@ points-activity-steps =
        *[other] { $made } из { $asked } шагов
     }
 points-activity-done = Выполнено
+points-activity-ended = Завершено
 points-activity-step = +{ $points } PTS
 points-activity-bonus = +{ $points } за все шаги
 

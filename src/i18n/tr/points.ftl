@@ -115,6 +115,7 @@ points-activity-steps =
        *[other] { $made } / { $asked } adım
     }
 points-activity-done = Tamam
+points-activity-ended = Sona erdi
 points-activity-step = +{ $points } PTS
 points-activity-bonus = tamamı için +{ $points } ek puan
 

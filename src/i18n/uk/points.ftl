@@ -119,6 +119,7 @@ points-activity-steps =
        *[other] { $made } з { $asked } кроків
     }
 points-activity-done = Виконано
+points-activity-ended = Завершено
 points-activity-step = +{ $points } балів
 points-activity-bonus = +{ $points } за всі кроки
 

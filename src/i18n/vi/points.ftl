@@ -90,6 +90,7 @@ points-activity-made = { $made } trên { $asked }
 points-activity-progress = { $made } trên { $asked } lần chuyển
 points-activity-steps = { $made } trên { $asked } bước
 points-activity-done = Xong
+points-activity-ended = Đã kết thúc
 points-activity-step = +{ $points } điểm
 points-activity-bonus = +{ $points } thưởng khi làm hết
 

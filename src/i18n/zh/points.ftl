@@ -108,6 +108,7 @@ points-activity-steps =
        *[other] 步骤 { $made } / { $asked }
     }
 points-activity-done = 已完成
+points-activity-ended = 已结束
 points-activity-step = +{ $points } PTS
 points-activity-bonus = 全部完成额外 +{ $points }
 

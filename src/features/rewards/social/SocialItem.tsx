@@ -14,12 +14,14 @@ import { useSocialTask } from './useSocialTask.ts'
 interface ItemProps {
   task: SocialTask
   logo: string | null
+  /** Nothing more can be done for it. */
+  ended: boolean
   /** Leads to the rest of the steps where they are not on this page. */
   onMore?: () => void
 }
 
 /** A social task in its theme: one tap opens its page and tells of it; where more is needed the tap leads there (spec §4, theme 10). */
-export function SocialItem({ task, logo, onMore }: ItemProps) {
+export function SocialItem({ task, logo, ended, onMore }: ItemProps) {
   const { state, next, tap } = useSocialTask(task)
   // The row that it leads to shows its field only now.
   const onTap = () => {
@@ -30,7 +32,7 @@ export function SocialItem({ task, logo, onMore }: ItemProps) {
       <button
         type="button"
         aria-busy={state.step === 'verifying' || undefined}
-        {...held(next.does === 'nothing', onTap)}
+        {...held(ended || next.does === 'nothing', onTap)}
         className="press -mx-2 flex min-h-14 w-[calc(100%+1rem)] flex-wrap items-center gap-3 rounded-input px-2 py-3 text-start hover:not-aria-disabled:bg-raised"
       >
         <span aria-hidden="true" className="flex-none text-ember">
@@ -45,6 +47,8 @@ export function SocialItem({ task, logo, onMore }: ItemProps) {
             <CheckIcon width={14} height={14} />
             {t('points-activity-done')}
           </Badge>
+        ) : ended ? (
+          <Badge>{t('points-activity-ended')}</Badge>
         ) : (
           <span className="flex flex-none items-center gap-1 text-caption font-semibold text-muted">
             {actionText(next.label)}
