@@ -142,6 +142,34 @@ test('a page that stands idle says that the server stopped answering, and takes 
   await soon(page, () => expect(line).toHaveCount(0, briefly))
 })
 
+test('points that are shown stay as they were while the server is away, and one line says so for all of them', async ({ page, account: _ }) => {
+  await page.goto('/points')
+  await connect(page, 'Test Wallet')
+  const parts = [page.getByTestId('my-points').getByTestId('points-total'), page.getByTestId('leaderboard').getByText('You have no place here yet'), page.getByTestId('point-entries')]
+  for (const part of parts) await expect(part).toBeVisible()
+  await page.clock.install()
+  // The server is there, and one of its answers is not: its card says so.
+  const own = /v1\/[^/]+\/points$/
+  await page.route(own, (route) => route.abort())
+  await page.clock.fastForward(61_000)
+  const notices = page.getByRole('main').getByRole('alert')
+  await soon(page, () => expect(notices).toContainText('What stands here was read at', briefly))
+  await page.unroute(own)
+  await soon(page, () => expect(notices).toHaveCount(0, briefly))
+
+  await cut(page)
+  await page.clock.fastForward(61_000)
+  const line = page.getByTestId('server-silent')
+  await soon(page, () => expect(line).toBeVisible(briefly))
+  await page.clock.fastForward(70_000)
+  await expect(line).toBeVisible()
+  await expect(notices).toHaveCount(0)
+  for (const part of parts) await expect(part).toBeVisible()
+  await mend(page)
+  await soon(page, () => expect(line).toHaveCount(0, briefly))
+  await soon(page, () => expect(notices).toHaveCount(0, briefly))
+})
+
 test('a price that cannot be renewed is no price: no figure stands for it, and one sentence says why', async ({ page, account: _ }) => {
   await page.route('**/quotes', async (route) => {
     const response = await route.fetch()

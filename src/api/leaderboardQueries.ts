@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './calls.ts'
+import { recoversIn } from './queries.ts'
 import { pointsKey } from './rewardQueries.ts'
 import type { AnswerOf } from './routes.ts'
 
@@ -14,7 +15,7 @@ export const leaderboardQuery = (api: Api, board: BoardName, wallet: string | nu
     queryKey: [...pointsKey(wallet ?? ''), 'leaderboard', board],
     queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/leaderboard', { query: { board, user_id: wallet ?? undefined }, signal })).data,
     staleTime: MINUTE,
-    refetchInterval: MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error) || MINUTE,
   })
 
 /** Both boards of a wallet. */

@@ -7,7 +7,7 @@ import { silentSince } from './serverSilent.ts'
 
 const MINUTE = 60_000
 
-/** A page that only stands there learns too that the server is away: it asks once a minute while it is seen, and when somebody comes back to it. Where the form says so, this does not say it again. */
+/** A page that only stands there learns too that the server is away: it asks once a minute while it is seen, and when somebody comes back to it. Where the form says so, this does not say it again; what only stands there while this does is silent. */
 export default function ServerSilence() {
   const since = silentSince(
     useQuery({
@@ -21,7 +21,7 @@ export default function ServerSilence() {
   return (
     <div role="status">
       {since === null ? null : (
-        <p className="[:root:has([data-says-silence])_&]:hidden border-y border-line bg-surface px-4 py-2 text-center text-small text-muted" data-testid="server-silent">
+        <p data-server-silent className="[:root:has([data-says-silence])_&]:hidden border-y border-line bg-surface px-4 py-2 text-center text-small text-muted" data-testid="server-silent">
           {t('problem-server_silent', { time: displayWhen(new Date(since).toISOString()) })}
         </p>
       )}
