@@ -21,6 +21,8 @@ export const adminOptions = {
   points: { type: 'string', value: 'n' },
   bucket: { type: 'string', value: 'name' },
   'allow-again': { type: 'boolean' },
+  since: { type: 'string', value: 'when' },
+  limit: { type: 'string', value: 'n' },
   json: { type: 'boolean' },
   reason: { type: 'string', value: 'why' },
   by: { type: 'string', value: 'name' },
@@ -70,6 +72,13 @@ export function campaignNumber(options: AdminOptions, name: 'id' | 'campaign'): 
   const text = needed(options, name, 'the number of a campaign')
   if (!/^[1-9]\d{0,9}$/.test(text)) throw refuseCommand(`--${name} is the number of a campaign.`)
   return Number(text)
+}
+
+const MOST = 1_000
+/** How many rows of a list are shown. */
+export function limitOf({ limit = '50' }: AdminOptions): number {
+  if (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > MOST) throw refuseCommand(`--limit is a whole number from 1 to ${MOST}.`)
+  return Number(limit)
 }
 
 /** What stands in the log stays on its line there. */

@@ -26,6 +26,7 @@ export interface Command extends Required<CommandWords> {
 /** Whatever changes something says why, and may say who does it. */
 const audited = { reason: 'why, in a sentence; it stays in the log' }
 const by = { by: 'who does it; otherwise this machine’s account' }
+const limit = { limit: 'how many at most, up to 1000; otherwise 50' }
 const json = { json: 'one JSON document' }
 const wallet = { wallet: 'an address' }
 const campaign = { id: 'the number of a campaign' }
@@ -51,7 +52,7 @@ const words: Readonly<Record<string, CommandWords>> = {
   'points restore': { says: 'let a campaign give again what was revoked by its entry', needs: { ...entry, ...audited }, takes: wallet },
   'referrals unbind': { says: 'end the invitation of a wallet, which brings no more points', needs: { ...wallet, ...audited }, takes: { 'allow-again': 'the wallet may take another invitation before its first bridge' } },
   'social release': { says: 'undo a social task, so that its account is free for its owner', needs: { ...wallet, campaign: campaign.id, ...audited } },
-  'review list': { says: 'what looks like one person with many wallets' },
+  'review list': { says: 'what looks like one person with many wallets, the latest first', takes: { ...limit, ...json } },
   'review close': { says: 'you have looked at it', needs: { id: 'the number of an entry', ...audited } },
   'log list': { says: 'what operators did, newest first' },
 }

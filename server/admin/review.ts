@@ -1,21 +1,37 @@
 import { isoDay } from '#core/rewards/utcDay.ts'
-import type { Clock } from '#runtime/clock.ts'
-import type { Store } from '#store/contract.ts'
-import { flagText } from '../rewards/fraud/flagText.ts'
-import { type AdminOptions, auditOf, refuseCommand, rowNumber } from './command.ts'
+import type { Flag } from '#store/contract/review.ts'
+import { type AdminDeps, type AdminOptions, auditOf, limitOf, refuseCommand, rowNumber } from './command.ts'
+import { flagText } from './flagText.ts'
+import { jsonText } from './jsonText.ts'
+import { moreText } from './moreText.ts'
+import { oneLine } from './oneLine.ts'
 
-export interface ReviewDeps {
-  readonly store: Store
-  readonly clock: Clock
+/** Wallets of a row that a screen has room for. */
+const NAMED = 10
+
+type Deps = Pick<AdminDeps, 'store' | 'clock'>
+type Command = (deps: Deps, options: AdminOptions) => Promise<string>
+
+const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+
+/** What it is about, what was counted, and who it was. */
+function block(flag: Flag): string {
+  const { id, day, kind, subject, wallets, firstAt, lastAt } = flag
+  const more = wallets.length > NAMED ? [`and ${wallets.length - NAMED} more: --json`] : []
+  const lines = [`${flagText(flag)}; seen ${minute(firstAt)} to ${minute(lastAt)} UTC`, ...wallets.slice(0, NAMED), ...more]
+  return [oneLine(`${id}  ${isoDay(day)}  ${kind}  ${subject}`), ...lines.map((line) => `   ${oneLine(line)}`)].join('\n')
 }
 
-const SHOWN = 50
+const rowData = ({ firstAt, lastAt, day, ...flag }: Flag) => ({ ...flag, says: flagText(flag), day: isoDay(day), first_at: firstAt.toISOString(), last_at: lastAt.toISOString() })
 
 /** What the watch gave notice of; what follows from it is the operator's decision. */
-export const reviewCommands: Readonly<Record<string, (deps: ReviewDeps, options: AdminOptions) => Promise<string>>> = {
-  list: async ({ store }) => {
-    const flags = await store.review.open(SHOWN)
-    return flags.map((flag) => `${flag.id}  ${isoDay(flag.day)}  ${flag.kind}  ${flag.subject}  ${flagText(flag)}  ${flag.wallets.join(' ')}`).join('\n') || 'Nothing to look at.'
+export const reviewCommands: Readonly<Record<string, Command>> = {
+  list: async ({ store }, options) => {
+    const limit = limitOf(options)
+    const flags = await store.review.open(limit + 1)
+    const shown = flags.slice(0, limit)
+    if (options.json) return jsonText(shown.map(rowData))
+    return [...shown.map(block), ...moreText(flags.length, limit)].join('\n') || 'Nothing to look at.'
   },
   close: async ({ store, clock }, options) => {
     const audit = auditOf(options)

@@ -16,7 +16,7 @@ import { createTestApp, north, proxy, south, type TestApp } from '../../testing/
 import { RECHECK_AFTER_MS, recheckSocial } from '../social/recheck.ts'
 import { fakeVerifier } from '../social/testing/fakeVerifier.ts'
 import { rewardRound } from '../startRewards.ts'
-import { flagText } from './flagText.ts'
+import { flagText } from '../../admin/flagText.ts'
 import { noticeAbove } from './watch.ts'
 
 /** What cheaters try, call by call as they would; docs/campaigns.md lists these beside those that other tests hold. */

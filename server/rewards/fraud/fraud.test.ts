@@ -4,7 +4,6 @@ import { reviewCommands } from '../../admin/review.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { bindReferral } from '../referral/bind.ts'
 import { mintReferralCode } from '../referral/mintCode.ts'
-import { flagText } from './flagText.ts'
 import { noticeAbove, watch, watchRange } from './watch.ts'
 
 let t: TestApp
@@ -136,21 +135,14 @@ describe('tries of codes', () => {
   })
 })
 
-it('an operator reads what was counted, and that a long list names the first of many', () => {
-  const names = Array.from({ length: 200 }, (_, n) => `0x${n}`)
-  expect(flagText({ kind: 'check_ins_of_range', count: 240, wallets: names })).toBe('240 wallets checked in from this network, the first 200 named')
-  expect(flagText({ kind: 'check_ins_of_range', count: 200, wallets: names })).toBe('200 wallets checked in from this network')
-  expect(flagText({ kind: 'of_a_later_version', count: 3, wallets: ['a', 'b', 'c'] })).toBe('3 in all')
-})
-
 it('an operator looks at it once, with a reason that stays', async () => {
   const subject = randomAddress()
   await t.store.review.note({ kind: 'friends_of_wallet', subject, day: 20_000 as never, wallet: '0xabc', noticeAbove: 0 }, t.clock.now())
   const line = (await reviewCommands['list']?.(t.deps, {}))?.split('\n').find((row) => row.includes(subject)) ?? ''
-  expect(line).toMatch(/^\d+ {2}2024-10-04 {2}friends_of_wallet .* {2}1 wallets took this wallet’s invitation {2}0xabc$/)
+  expect(line).toMatch(/^\d+ {2}2024-10-04 {2}friends_of_wallet {2}0x\w+$/)
   const id = line.split(' ')[0] ?? ''
   await expect(reviewCommands['close']?.(t.deps, { id })).rejects.toMatchObject({ reason: 'command_invalid' })
   await reviewCommands['close']?.(t.deps, { id, reason: 'a school', by: 'ada' })
-  await expect(reviewCommands['close']?.(t.deps, { id, reason: 'again' })).rejects.toMatchObject({ reason: 'command_invalid' })
+  await expect(reviewCommands['close']?.(t.deps, { id, reason: 'again' })).rejects.toMatchObject({ reason: 'review_entry_unknown' })
   expect((await t.store.adminLog.recent(1))[0]).toMatchObject({ actor: 'ada', action: 'review close', reason: 'a school' })
 })

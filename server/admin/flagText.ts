@@ -1,0 +1,29 @@
+import type { Flag } from '#store/contract/review.ts'
+import type { Tallied, Watched } from '../rewards/fraud/watch.ts'
+import { counted } from './counted.ts'
+
+/** What was counted, and what it did, as an operator reads it. Of these a row names whom it counted, up to a number. */
+const ofMany: Readonly<Record<Watched, readonly [what: string, did: string]>> = {
+  check_ins_of_range: ['wallet', 'checked in from this network'],
+  invitations_of_range: ['wallet', 'took an invitation in this network'],
+  social_tasks_of_range: ['wallet', 'did social tasks from this network'],
+  shares_of_range: ['wallet', 'shared campaigns from this network'],
+  friends_of_wallet: ['wallet', 'took this wallet’s invitation'],
+  wallets_of_person: ['wallet', 'came to this Telegram account'],
+  persons_of_wallet: ['Telegram account', 'had this wallet within a week'],
+}
+/** And here whom it is about. */
+const ofFew: Readonly<Record<Tallied, readonly [what: string, did: string]>> = {
+  bridges_of_wallet: ['bridge', 'of this wallet settled that day'],
+  referral_bridges_of_friend: ['bridge', 'of this wallet settled that day, and paid the wallet that invited it'],
+  own_invitation: ['referral point', 'had arrived between these two wallets before one Telegram account linked both'],
+}
+const isOf = <K extends string>(words: Readonly<Record<K, readonly [string, string]>>, kind: string): kind is K => Object.hasOwn(words, kind)
+
+/** How many of what; where there were more than a row names, that it names the first of them. */
+export function flagText({ kind, count, wallets }: Pick<Flag, 'kind' | 'count' | 'wallets'>): string {
+  const told = ([what, did]: readonly [string, string]): string => `${counted(count, what)} ${did}`
+  if (isOf(ofFew, kind)) return told(ofFew[kind])
+  const many = isOf(ofMany, kind) ? told(ofMany[kind]) : `${count} in all`
+  return count > wallets.length ? `${many}, the first ${wallets.length} named` : many
+}
