@@ -1,10 +1,13 @@
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { loadCommandConfig } from '#runtime/config.ts'
+import { createLog } from '#runtime/log.ts'
 import { adminProcess } from '#store/adminProcess.ts'
 import { commands } from './admin/commands.ts'
 import { overview } from './admin/help.ts'
+import { once } from './admin/once.ts'
 import { parseCommand } from './admin/parse.ts'
 
 await adminProcess(overview(commands), (args) => {
@@ -13,12 +16,22 @@ await adminProcess(overview(commands), (args) => {
   if ('help' in parsed) return parsed
   const env = loadCommandConfig('server', process.env)
   const { command, options } = parsed
+  // Read once, and where they are asked for: a file that is wrong does not keep anybody from the log.
+  const catalogue = once(() => loadCatalogue(env.catalogue))
+  const campaigns = once(() => loadCampaigns(env.catalogue, catalogue()))
+  const rewards = once(() => loadRewardRules(env.catalogue, catalogue()))
   const deps = {
     clock: systemClock,
+    log: createLog('warn'),
     tell: (line: string) => void process.stderr.write(`${line}\n`),
-    // Read where it is asked for: a file that is wrong does not keep anybody from the log.
+    get catalogue() {
+      return catalogue()
+    },
     get campaigns() {
-      return loadCampaigns(env.catalogue, loadCatalogue(env.catalogue))
+      return campaigns()
+    },
+    get rewards() {
+      return rewards()
     },
   }
   return { env, run: (store) => command.run(Object.assign(deps, { store }), options) }

@@ -4,7 +4,7 @@ import { silentLog } from '#runtime/log.ts'
 import { pgliteDriver } from './driver/pglite.ts'
 import { storeOver } from './storeOver.ts'
 import { storeSuite } from './suite.ts'
-import { onlyGrowsCases, type Prompt } from './suite/onlyGrows.ts'
+import { promptCases, type Prompt } from './suite/atThePrompt.ts'
 import { openTestStore } from './testing/memoryStore.ts'
 import { pooledSession } from './testing/pooledSession.ts'
 
@@ -17,7 +17,7 @@ describe('PGlite', () => {
     prompt = { store: await storeOver(pgliteDriver(session), { clock: systemClock, log: silentLog, journal: null }), sql: (text) => session.query(text, [], 'object') }
   })
   afterAll(() => prompt?.store.close())
-  onlyGrowsCases(() => {
+  promptCases(() => {
     if (!prompt) throw new Error('the store did not open')
     return prompt
   })

@@ -6,7 +6,7 @@ import type { Store } from './contract.ts'
 import { openStore } from './open.ts'
 import { storeSuite } from './suite.ts'
 import { concurrencyCases } from './suite/concurrency.ts'
-import { onlyGrowsCases } from './suite/onlyGrows.ts'
+import { promptCases } from './suite/atThePrompt.ts'
 import { newOrder } from './testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
 
@@ -45,7 +45,7 @@ describe('PostgreSQL', () => {
   }
 
   concurrencyCases(() => stores)
-  onlyGrowsCases(() => ({ store: storeAt(0), sql }))
+  promptCases(() => ({ store: storeAt(0), sql }))
 
   it('keeps rate limits out of the write-ahead log', async () => {
     expect(await sql("select count(*)::int as n from pg_class where relname = 'limits' and relpersistence = 'u'")).toEqual([{ n: 1 }])

@@ -8,19 +8,17 @@ import { changedEntry, changesIn, entryIn, entryOf } from './campaignEntry.ts'
 import { stateText } from './campaignText.ts'
 import { campaignViews, listText, showText, viewData, viewOf } from './campaignViews.ts'
 import { type AdminDeps, type AdminOptions, addressOf, auditOf, campaignNumber, needed, refuseCommand } from './command.ts'
-import { counted } from './counted.ts'
 import { fileNamed } from './fileNamed.ts'
 import { jsonText } from './jsonText.ts'
 import { noted } from './noted.ts'
+import { recountedText } from './recountedText.ts'
 
 export type CampaignDeps = AdminDeps
-
-const toldOf = ({ wallets, given, takenBack }: Recounted): string => `${counted(wallets, 'wallet')} looked at, ${counted(given, 'award')} given, ${takenBack} taken back`
 
 /** Every campaign, or one. */
 function recount(deps: CampaignDeps, id?: number, after: string | null = null): Promise<Recounted> {
   const { store, tell } = deps
-  return recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${toldOf(done)}; to go on from here: --after ${last}`) })
+  return recountCampaigns(store, campaignsNow(deps, id), { after, tell: (last, done) => tell(`${recountedText(done)}; to go on from here: --after ${last}`) })
 }
 
 /** What an operator writes, and the campaign that it replaces. */
@@ -45,7 +43,7 @@ async function keep(deps: CampaignDeps, options: AdminOptions, action: string, w
 
 /** Brings everybody's awards to a campaign that was stored, and says what it is now. */
 const settled = async (deps: CampaignDeps, campaign: Campaign): Promise<string> =>
-  `Campaign ${campaign.id} “${textIn(campaign.name, 'en')}”: ${stateText(campaign, deps.clock.now())}. ${toldOf(await recount(deps, campaign.id))}.`
+  `Campaign ${campaign.id} “${textIn(campaign.name, 'en')}”: ${stateText(campaign, deps.clock.now())}. ${recountedText(await recount(deps, campaign.id))}.`
 
 const viewsNow = async (deps: CampaignDeps) => campaignViews(deps, await deps.store.campaigns.edits())
 
@@ -114,6 +112,6 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
     const id = options.id === undefined ? undefined : counting(deps, await deps.store.campaigns.edits(), campaignNumber(options, 'id')).id
     const after = options.after === undefined ? null : addressOf(options, 'after', 'the wallet told last by a recount that was cut off')
     const command = { ...audit, subject: id === undefined ? 'all campaigns' : `campaign ${id}`, actions: ['campaigns recount', 'campaigns recounted'], from: { after } } as const
-    return `${toldOf(await noted(deps.store, command, () => recount(deps, id, after)))}.`
+    return `${recountedText(await noted(deps.store, command, () => recount(deps, id, after)))}.`
   },
 }

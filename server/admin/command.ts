@@ -13,7 +13,7 @@ export const adminOptions = {
   file: { type: 'string', value: 'path' },
   id: { type: 'string', value: 'n' },
   set: { type: 'string', value: 'json' },
-  after: { type: 'string', value: 'wallet' },
+  after: { type: 'string', value: 'last' },
   before: { type: 'string', value: 'n' },
   wallet: { type: 'string', value: 'address' },
   entry: { type: 'string', value: 'n' },

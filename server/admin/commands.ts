@@ -2,10 +2,11 @@ import { airdrops } from '#core/airdrop/airdrops.ts'
 import { buckets } from '#core/rewards/buckets.ts'
 import { airdropCommands } from './airdrop.ts'
 import { campaignCommands } from './campaigns.ts'
-import type { AdminDeps, AdminOptions, OptionName } from './command.ts'
+import type { AdminOptions, OptionName } from './command.ts'
 import { logCommands } from './log.ts'
 import { pointCommands } from './points.ts'
 import { referralCommands } from './referrals.ts'
+import { type ReplayDeps, replayCommands } from './replay.ts'
 import { reviewCommands } from './review.ts'
 import { socialCommands } from './social.ts'
 
@@ -18,7 +19,7 @@ export interface CommandWords {
   readonly takes?: Meanings
 }
 
-type Run = (deps: AdminDeps, options: AdminOptions) => Promise<string>
+type Run = (deps: ReplayDeps, options: AdminOptions) => Promise<string>
 export interface Command extends Required<CommandWords> {
   readonly run: Run
 }
@@ -50,6 +51,7 @@ const words: Readonly<Record<string, CommandWords>> = {
   'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
   'points revoke': { says: 'take points of what has arrived, or one entry as a whole, which its campaign does not give again', needs: audited, takes: { ...wallet, ...points, ...bucket, entry: `${entry.entry}, in place of --points and --bucket` } },
   'points restore': { says: 'let a campaign give again what was revoked by its entry', needs: { ...entry, ...audited }, takes: wallet },
+  'points replay': { says: 'bring all points to what the orders say: those that were missed, then all awards', needs: audited, takes: { after: 'the order told last by a replay that was cut off' } },
   'referrals unbind': { says: 'end the invitation of a wallet, which brings no more points', needs: { ...wallet, ...audited }, takes: { 'allow-again': 'the wallet may take another invitation before its first bridge' } },
   'social release': { says: 'undo a social task, so that its account is free for its owner', needs: { ...wallet, campaign: campaign.id, ...audited } },
   'review list': { says: 'what looks like one person with many wallets, the latest first', takes: { ...limit, ...json } },
@@ -60,7 +62,7 @@ const words: Readonly<Record<string, CommandWords>> = {
 export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   airdrop: airdropCommands,
   campaigns: campaignCommands,
-  points: pointCommands,
+  points: { ...pointCommands, ...replayCommands },
   referrals: referralCommands,
   social: socialCommands,
   review: reviewCommands,

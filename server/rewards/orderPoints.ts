@@ -24,8 +24,9 @@ export interface RewardDeps {
   readonly log: Log
 }
 
-const ended: readonly OrderState[] = ['final', 'claimed', 'done']
-const cameUndone: readonly OrderState[] = ['incident', 'quoted', 'expired']
+/** States in which an order's points stand, and in which they do not. */
+export const ended: readonly OrderState[] = ['final', 'claimed', 'done']
+export const cameUndone: readonly OrderState[] = ['incident', 'quoted', 'expired']
 
 /**
  * Brings an order's points to what its state says, however often and in whatever order its events are told. The order is held meanwhile: were it
@@ -42,7 +43,9 @@ export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void>
 }
 
 /** What is moved on a test network costs nothing, so that it earns nothing either. */
-const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean => chains.some(({ id, isTestnet }) => isTestnet && (id === fromChain || id === toChain))
+export const bringsNothing = ({ isTestnet }: Catalogue['chains'][number]): boolean => isTestnet
+
+const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean => chains.some((chain) => bringsNothing(chain) && (chain.id === fromChain || chain.id === toChain))
 
 /** Null when it was credited before, or earns nothing. */
 async function credit(deps: RewardDeps, inner: Store, order: OrderRow): Promise<CreditedNow | null> {

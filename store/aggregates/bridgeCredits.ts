@@ -3,7 +3,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import { BRIDGE_RULE, type BridgeCredit, type CreditedBridge, type PointRow, type ReversedBridge } from '../contract/points.ts'
 import type { Db } from '../database.ts'
-import { pointBalances, pointBridges } from '../schema/index.ts'
+import { pointBalances, pointBridges, pointEntries } from '../schema/index.ts'
 import { only } from './context.ts'
 import { writeEntries } from './pointLedger.ts'
 import { reverseEntry } from './reverseEntry.ts'
@@ -23,9 +23,17 @@ export async function creditBridge(q: Db, bridge: CreditedBridge, decide: (bridg
   const { bucket, points, reason } = decide(bridges)
   const added = await q.insert(pointBridges).values({ ...bridge, points }).onConflictDoNothing().returning({ id: pointBridges.orderId })
   if (added.length === 0) return null
-  await moveBridges(q, bridge.wallet, 1)
   const entry = { wallet: bridge.wallet, rule: BRIDGE_RULE, sourceEvent: bridge.orderId, bucket, points, reason, at: bridge.settledAt, finalAt: now }
-  return only(await writeEntries(q, [entry], now))
+  const [written] = await writeEntries(q, [entry], now)
+  if (written) await moveBridges(q, bridge.wallet, 1)
+  else await learnBridge(q, bridge.orderId)
+  return written ?? null
+}
+
+/** The bridge's row was lost. The ledger has its points and its moment, and its wallet's number counts it since. */
+async function learnBridge(q: Db, orderId: OrderId): Promise<void> {
+  const known = only(await q.select({ points: pointEntries.points, settledAt: pointEntries.at }).from(pointEntries).where(and(eq(pointEntries.rule, BRIDGE_RULE), eq(pointEntries.sourceEvent, orderId))))
+  await q.update(pointBridges).set(known).where(eq(pointBridges.orderId, orderId))
 }
 
 /** See `Points.reverseBridge`. */

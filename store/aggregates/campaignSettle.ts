@@ -7,6 +7,7 @@ import { campaignEdits } from './campaignEdits.ts'
 import { countsOf } from './campaignCounts.ts'
 import { lockToSettle } from './campaignLock.ts'
 import { actRows, type AwardRow, awardRows, writeAwardRows } from './campaignRows.ts'
+import { learnAwards } from './learnAwards.ts'
 import { writeEntries } from './pointLedger.ts'
 
 interface Plan {
@@ -27,12 +28,33 @@ function takingBack(row: AwardRow, now: Date): Plan['takeBack'][number] {
   return { row: { ...row, standing: false }, entry }
 }
 
+const nothing: SettledAwards = { given: 0, takenBack: 0 }
+
 /** See `Campaigns.settle`. Facts and campaigns are read under the lock. */
 export async function settleCampaigns(q: Db, wallets: readonly string[], current: CampaignsNow, now: Date): Promise<SettledAwards> {
-  if (wallets.length === 0) return { given: 0, takenBack: 0 }
+  if (wallets.length === 0) return nothing
   await lockToSettle(q, wallets)
   const campaigns = current(await campaignEdits(q))
-  if (campaigns.length === 0) return { given: 0, takenBack: 0 }
+  const { lost, ...done } = await settleHeld(q, wallets, campaigns, now)
+  if (lost.length === 0) return done
+  await learnAwards(q, lost)
+  const again = await settleHeld(q, lost, campaigns, now)
+  if (again.lost.length > 0) throw new Error(`the ledger has awards of ${again.lost.join(', ')} already, and nothing can be learned from them`)
+  return { given: done.given + again.given, takenBack: done.takenBack + again.takenBack }
+}
+
+/** See `Campaigns.recount`. */
+export async function recountCampaigns(q: Db, wallets: readonly string[], current: CampaignsNow, now: Date): Promise<SettledAwards> {
+  if (wallets.length === 0) return nothing
+  await lockToSettle(q, wallets)
+  await learnAwards(q, wallets)
+  const { given, takenBack } = await settleHeld(q, wallets, current(await campaignEdits(q)), now)
+  return { given, takenBack }
+}
+
+/** `lost` are wallets of whose awards the ledger knows more than their campaigns: nothing of that was written. */
+async function settleHeld(q: Db, wallets: readonly string[], campaigns: readonly Campaign[], now: Date): Promise<SettledAwards & { readonly lost: readonly string[] }> {
+  if (campaigns.length === 0) return { ...nothing, lost: [] }
   const counts = await countsOf(q, wallets, campaigns)
   const given = grouped(await awardRows(q, wallets, campaigns))
   const acts = grouped(await actRows(q, wallets, campaigns))
@@ -55,20 +77,20 @@ export async function settleCampaigns(q: Db, wallets: readonly string[], current
       }
     }
   }
-  await write(q, plan, now)
-  return { given: plan.give.length, takenBack: plan.takeBack.length }
+  return write(q, plan, now)
 }
 
-async function write(q: Db, { give, takeBack }: Plan, now: Date): Promise<void> {
+async function write(q: Db, { give, takeBack }: Plan, now: Date): Promise<SettledAwards & { readonly lost: readonly string[] }> {
   const written = await writeEntries(q, [...takeBack, ...give].map(({ entry }) => entry), now)
   const idOf = new Map(written.map((row) => [row.sourceEvent, row.id]))
-  const given = give.map(({ row, entry }): AwardRow => {
+  const given = give.flatMap(({ row, entry }): AwardRow[] => {
     const entryId = idOf.get(entry.sourceEvent)
-    if (entryId === undefined) throw new Error(`the ledger has ${entry.sourceEvent} already, and its campaign does not know of it`)
-    return { ...row, entryId }
+    return entryId === undefined ? [] : [{ ...row, entryId }]
   })
   const replaced = new Set(given.map(keyOf))
   await writeAwardRows(q, [...takeBack.map(({ row }) => row).filter((row) => !replaced.has(keyOf(row))), ...given])
+  const lost = give.filter(({ entry }) => !idOf.has(entry.sourceEvent)).map(({ row }) => row.wallet)
+  return { given: given.length, takenBack: takeBack.length, lost: [...new Set(lost)] }
 }
 
 const keyOf = ({ wallet, campaignId, part }: Pick<AwardRow, 'wallet' | 'campaignId' | 'part'>): string => `${campaignId} ${part} ${wallet}`

@@ -7,7 +7,7 @@ import { campaignEdits } from './campaignEdits.ts'
 import { countsOf, crossPointsOf } from './campaignCounts.ts'
 import { lockToChange } from './campaignLock.ts'
 import { actRows, awardRows, restoreAward, withholdAward } from './campaignRows.ts'
-import { settleCampaigns } from './campaignSettle.ts'
+import { recountCampaigns, settleCampaigns } from './campaignSettle.ts'
 import { walletsAfter } from './campaignWallets.ts'
 import type { Context } from './context.ts'
 
@@ -26,6 +26,7 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
       }),
     ...createCampaignActs({ run, clock }),
     settle: (wallets, now) => run.write(({ q }) => settleCampaigns(q, wallets, now, clock.now())),
+    recount: (wallets, now) => run.write(({ q }) => recountCampaigns(q, wallets, now, clock.now())),
     withhold: (wallet, entryId) => run.write(({ q }) => withholdAward(q, wallet, entryId)),
     restore: (wallet, entryId) => run.write(({ q }) => restoreAward(q, wallet, entryId)),
     standing: (wallet, list) =>

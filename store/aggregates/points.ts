@@ -5,6 +5,7 @@ import type { Db } from '../database.ts'
 import { pointBalances, pointEntries, pointsComing } from '../schema/index.ts'
 import { bridgedWithin, bridgesWithin, creditBridge, lockBridges, reverseBridge } from './bridgeCredits.ts'
 import { type Context, only } from './context.ts'
+import { ordersAmiss } from './ordersAmiss.ts'
 import { balancesFrom, writeEntries } from './pointLedger.ts'
 import { reverseEntries, reverseEntry } from './reverseEntry.ts'
 
@@ -19,6 +20,7 @@ export function createPoints({ run, clock }: Context): Points {
     reverseBridge: (orderId, reason) => run.write(({ q }) => reverseBridge(q, orderId, reason, clock.now())),
     bridgedWithin: (wallet, from, until) => run.read((q) => bridgedWithin(q, wallet, from, until)),
     bridgesWithin: (wallet, from, until, most) => run.read((q) => bridgesWithin(q, wallet, from, until, most)),
+    ordersAmiss: (query) => run.read((q) => ordersAmiss(q, query)),
     standing: (wallet) => run.read((q) => standingOf(q, wallet)),
     hold: (wallet) =>
       run.write(async ({ q }) => {

@@ -70,6 +70,8 @@ export interface Campaigns {
    * the campaigns are asked for in that turn: whoever changes one and settles everybody after it has the last word.
    */
   settle(wallets: readonly string[], campaigns: CampaignsNow): Promise<SettledAwards>
+  /** The same, once it has been learned from the ledger what was given and is known no longer: also what is not earned any more. */
+  recount(wallets: readonly string[], campaigns: CampaignsNow): Promise<SettledAwards>
   /** An operator takes the award that this entry gave: until it is restored it is neither given again nor taken. False where no award stands by it. */
   withhold(wallet: string, entryId: bigint): Promise<boolean>
   /** It may be given again, as the campaign then says. Its campaign, or null where the entry's award is not withheld. */

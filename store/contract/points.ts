@@ -1,5 +1,6 @@
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
+import type { OrderState } from '#core/order/state.ts'
 import type { Balances, Bucket } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 
@@ -63,6 +64,25 @@ export interface PointPage {
   readonly limit: number
 }
 
+/** A stretch of all orders by their ids: those after this one. */
+export interface StretchQuery {
+  readonly after: OrderId | null
+  readonly limit: number
+  /** States in which an order's points are to stand, and in which they are not. */
+  readonly counted: readonly OrderState[]
+  readonly undone: readonly OrderState[]
+  /** Networks whose orders earn nothing. */
+  readonly except: readonly ChainId[]
+}
+
+export interface OrderStretch {
+  readonly looked: number
+  /** The last one of the stretch; null when there was none left. */
+  readonly last: OrderId | null
+  /** Of the stretch those whose points are not what their state says. */
+  readonly amiss: readonly OrderId[]
+}
+
 export interface Points {
   /**
    * Writes the entries whose rule and source event are new, with their balances; answers those. Of equal ones the first counts. Where they take
@@ -75,7 +95,8 @@ export interface Points {
   reverseAll(events: readonly PointEvent[], reason: PointReason): Promise<PointRow[]>
   /**
    * Counts a settled bridge and awards what `decide` says for the wallet's number of bridges, this one counted. Bridges of one wallet take
-   * their turns. Null when it was credited before.
+   * their turns. Null when it was credited before; where only the ledger still knew that, the bridge is
+   * put back as the ledger has it.
    */
   creditBridge(bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit): Promise<PointRow | null>
   /** Takes a bridge's points back and counts it no longer; null when it never counted. */
@@ -84,6 +105,8 @@ export interface Points {
   bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>
   /** How many did, counted up to `most`. */
   bridgesWithin(wallet: string, from: Date, until: Date, most: number): Promise<number>
+  /** Looks for orders that were never counted, and for those that came undone unnoticed. */
+  ordersAmiss(query: StretchQuery): Promise<OrderStretch>
   standing(wallet: string): Promise<Standing>
   /** The balances, kept from changing until the transaction that asks for them is over. */
   hold(wallet: string): Promise<Balances>

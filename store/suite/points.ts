@@ -3,11 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
-import { orderIdFromUuid } from '#core/order/id.ts'
+import { type OrderId, orderIdFromUuid } from '#core/order/id.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import type { Store } from '../contract.ts'
 import { BRIDGE_RULE, type CreditedBridge, type PointEntry, REVERSAL_RULE } from '../contract/points.ts'
+import { finalOrder, newOrder } from '../testing/fixtures.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
 const reason: PointReason = { kind: 'check_in_bridge', date: 20260301 }
@@ -173,6 +174,20 @@ export function pointCases(store: () => Store): void {
       expect([await points().bridgesWithin(wallet, past, at(1), 5), await points().bridgesWithin(wallet, past, at(1), 2)]).toEqual([3, 2])
       expect(await points().bridgedWithin(wallet, at(-1), past)).toBe(false)
       expect(await points().bridgedWithin(someone(), past, farOff)).toBe(false)
+    })
+
+    it('are missed where an order ended without them, and too many where it came undone; a stretch of orders at a time', async () => {
+      const first = await store().orders.create(newOrder())
+      const [counted, missed, undone] = [await finalOrder(store()), await finalOrder(store()), await finalOrder(store())]
+      const excepted = await finalOrder(store())
+      for (const order of [counted, undone]) await points().creditBridge(bridge(order.fromAddress, { orderId: order.id }), worth(1))
+      await store().orders.apply(undone.id, 'incident')
+      const look = (after: OrderId, limit = 100) =>
+        points().ordersAmiss({ after, limit, counted: ['final', 'claimed', 'done'], undone: ['incident'], except: [excepted.toChain] })
+      expect(await look(first.id)).toEqual({ looked: 4, last: excepted.id, amiss: [missed.id, undone.id] })
+      expect(await look(first.id, 2)).toEqual({ looked: 2, last: missed.id, amiss: [missed.id] })
+      expect(await look(missed.id, 2)).toEqual({ looked: 2, last: excepted.id, amiss: [undone.id] })
+      expect(await look(excepted.id)).toEqual({ looked: 0, last: null, amiss: [] })
     })
   })
 }

@@ -19,7 +19,7 @@ interface Told {
 }
 
 /**
- * Brings every wallet's awards in these campaigns to what its bridges have earned. Each batch is a transaction, and a batch that was done
+ * Brings every wallet's awards in these campaigns to what its bridges have earned, by what the ledger says it was given. Each batch is a transaction, and a batch that was done
  * before changes nothing: a recount that was cut off goes on after the wallet that was told last, or simply begins again.
  */
 export async function recountCampaigns(
@@ -40,7 +40,7 @@ export async function recountCampaigns(
   try {
     for (;;) {
       const wallets = await awards.walletsAfter(last, batch)
-      if (wallets.length > 0) underWay.push({ wallets, settled: awards.settle(wallets, campaigns) })
+      if (wallets.length > 0) underWay.push({ wallets, settled: awards.recount(wallets, campaigns) })
       last = wallets.at(-1) ?? last
       if (wallets.length < batch) break
       if (underWay.length === LANES) await finishOne()

@@ -1,0 +1,32 @@
+import { isOrderId, type OrderId } from '#core/order/id.ts'
+import { campaignsNow } from '../rewards/campaigns/current.ts'
+import { recountCampaigns } from '../rewards/campaigns/recount.ts'
+import type { RewardDeps } from '../rewards/orderPoints.ts'
+import { type Replayed, replayOrders } from '../rewards/replayOrders.ts'
+import { type AdminDeps, type AdminOptions, auditOf, refuseCommand } from './command.ts'
+import { counted } from './counted.ts'
+import { noted } from './noted.ts'
+import { recountedText } from './recountedText.ts'
+
+export type ReplayDeps = AdminDeps & RewardDeps
+
+function orderOf({ after }: AdminOptions): OrderId | null {
+  if (after === undefined || isOrderId(after)) return after ?? null
+  throw refuseCommand('--after is the order that was told last.')
+}
+
+const replayedText = ({ orders, mended }: Replayed): string => `${counted(orders, 'order')} looked at, ${mended} of them mended`
+
+/** Points from history: orders first, since campaigns count what came of them. */
+export const replayCommands: Readonly<Record<string, (deps: ReplayDeps, options: AdminOptions) => Promise<string>>> = {
+  replay: async (deps, options) => {
+    const [audit, after, { store, tell }] = [auditOf(options), orderOf(options), deps]
+    const command = { ...audit, subject: 'all orders', actions: ['points replay', 'points replayed'], from: { after } } as const
+    const done = await noted(store, command, async () => {
+      const orders = await replayOrders(deps, { after, tell: (last, soFar) => tell(`${replayedText(soFar)}; to go on from here: --after ${last}`) })
+      const awards = await recountCampaigns(store, campaignsNow(deps), { tell: (last, soFar) => tell(`${recountedText(soFar)}; to go on from here: campaigns recount --after ${last}`) })
+      return { ...orders, ...awards }
+    })
+    return `${replayedText(done)}; ${recountedText(done)}.`
+  },
+}

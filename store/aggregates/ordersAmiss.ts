@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
+import type { OrderStretch, StretchQuery } from '../contract/points.ts'
+import type { Db } from '../database.ts'
+
+interface RawOrder extends Record<string, unknown> {
+  id: string
+  looked: string
+  amiss: boolean
+}
+
+const words = (list: readonly (string | number)[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(list)}::text::jsonb))`
+
+/** See `Points.ordersAmiss`. A stretch is a piece of the primary key, so that it costs the same however many orders are as they should be. */
+export async function ordersAmiss(q: Db, { after, limit, counted, undone, except }: StretchQuery): Promise<OrderStretch> {
+  const from = after === null ? sql`` : sql`where id > ${uuidFromOrderId(after)}::uuid`
+  const rows = await q.execute<RawOrder>(sql`
+    with stretch as (
+      select id, state, from_chain, to_chain from orders ${from} order by id limit ${limit}
+    ), judged as (
+      select told.id, case
+          when told.state in ${words(counted)} then bridge.order_id is null and not (told.from_chain::text in ${words(except)} or told.to_chain::text in ${words(except)})
+          when told.state in ${words(undone)} then bridge.order_id is not null and bridge.reversed_at is null
+          else false
+        end as amiss
+        from stretch told left join point_bridges bridge on bridge.order_id = told.id
+    )
+    select id, amiss, (select count(*) from stretch) as looked from judged where amiss or id = (select id from stretch order by id desc limit 1) order by id`)
+  const last = rows.at(-1)
+  return {
+    looked: Number(last?.looked ?? 0),
+    last: last ? orderIdFromUuid(last.id) : null,
+    amiss: rows.filter(({ amiss }) => amiss).map(({ id }) => orderIdFromUuid(id)),
+  }
+}

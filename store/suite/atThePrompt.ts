@@ -1,0 +1,125 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import { describe, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
+import { orderIdFromUuid } from '#core/order/id.ts'
+import type { Campaign } from '#core/rewards/campaign/types.ts'
+import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import type { Store } from '../contract.ts'
+
+/** The database itself, beside a store that is open on it. */
+export interface Prompt {
+  readonly store: Store
+  readonly sql: (text: string) => Promise<unknown>
+}
+
+/** What no code of the store asks for, and what happens to databases: somebody's mistake, or a table from an older backup. */
+export function promptCases(prompt: () => Prompt): void {
+  const store = () => prompt().store
+  const sql = (text: string) => prompt().sql(text)
+  const someone = (): string => `0:${randomBytes(32).toString('hex')}`
+  const at = new Date('2026-03-04T10:00:00Z')
+
+  it.each(['update point_entries set points = 7000', 'delete from point_entries', "update admin_log set reason = 'another'", 'delete from admin_log'])('the database refuses %s', async (text) => {
+    const wallet = someone()
+    await store().points.award([{ wallet, rule: 'test', sourceEvent: wallet, bucket: 'pool_points', points: 7, reason: { kind: 'granted', note: '' }, at, finalAt: at }])
+    await store().adminLog.add({ actor: 'test', action: 'test', subject: wallet, before: null, after: null, reason: 'as it was' })
+    await expect(sql(text)).rejects.toThrow('added and never changed')
+    expect(await store().points.entries(wallet, { before: null, limit: 5 })).toMatchObject([{ points: 7 }])
+    expect(await store().adminLog.recent(1)).toMatchObject([{ subject: wallet, reason: 'as it was' }])
+  })
+
+  describe('what campaigns gave, when their rows are lost,', () => {
+    const season = (some: Partial<Campaign> = {}) => campaignOf(randomInt(1_000, 2 ** 31 - 1), { tasks: [stepOf(1, 10), stepOf(2, 20)], extraPoints: 100, ...some })
+    const pointsOf = async (wallet: string) => (await store().points.standing(wallet)).balances.campaign_points
+    const settle = (wallet: string, ...list: Campaign[]) => store().campaigns.settle([wallet], () => list)
+    const recount = (wallet: string, ...list: Campaign[]) => store().campaigns.recount([wallet], () => list)
+    const lose = (wallet: string) => sql(`delete from campaign_awards where wallet = '${wallet}'`)
+    const partsOf = async (wallet: string, campaign: Campaign) => (await store().campaigns.standing(wallet, [campaign]))[0]?.awards.map(({ part }) => part).toSorted()
+    async function bridge(wallet: string) {
+      const one = { orderId: orderIdFromUuid(uuidv7()), wallet, fromChain: chainId(1), toChain: chainId(10), settledAt: campaignOf(1).startTime }
+      await store().points.creditBridge(one, () => ({ bucket: 'cross_points', points: 150, reason: { kind: 'granted', note: '' } }))
+      return one
+    }
+    const undo = (one: Awaited<ReturnType<typeof bridge>>) => store().points.reverseBridge(one.orderId, { kind: 'taken_back', entry: '', why: 'transfer_undone' })
+
+    it('is known again by the next settling, which gives what is new beside it', async () => {
+      const [wallet, campaign] = [someone(), season()]
+      await bridge(wallet)
+      await settle(wallet, campaign)
+      await bridge(wallet)
+      await lose(wallet)
+      await settle(wallet, campaign)
+      expect([await pointsOf(wallet), await partsOf(wallet, campaign)]).toEqual([130, ['extra', 'step-0', 'step-1']])
+      expect(await settle(wallet, campaign)).toEqual({ given: 0, takenBack: 0 })
+    })
+
+    it('follows what it is worth by now', async () => {
+      const [wallet, campaign] = [someone(), season()]
+      await bridge(wallet)
+      await settle(wallet, campaign)
+      await lose(wallet)
+      await settle(wallet, { ...campaign, tasks: [stepOf(1, 15), stepOf(2, 20)] })
+      expect(await pointsOf(wallet)).toBe(15)
+    })
+
+    it('is given anew where it had been taken back', async () => {
+      const [wallet, campaign] = [someone(), season()]
+      const first = await bridge(wallet)
+      await settle(wallet, campaign)
+      await undo(first)
+      await settle(wallet, campaign)
+      await lose(wallet)
+      await bridge(wallet)
+      await settle(wallet, campaign)
+      expect([await pointsOf(wallet), await partsOf(wallet, campaign)]).toEqual([10, ['step-0']])
+    })
+
+    it('is taken back by a recount where it is earned no longer, and stays withheld where an operator took it', async () => {
+      const [wallet, campaign, kept] = [someone(), season(), season()]
+      const [first, second] = [await bridge(wallet), await bridge(wallet)]
+      await settle(wallet, campaign, kept)
+      const taken = await store().points.find({ rule: 'campaign', sourceEvent: `${kept.id}:extra:${wallet}:0` })
+      await store().campaigns.withhold(wallet, taken?.id ?? 0n)
+      await store().points.reverse('campaign', taken?.sourceEvent ?? '', { kind: 'revoked', note: '' })
+      expect(await pointsOf(wallet)).toBe(130 + 30)
+      await lose(wallet)
+      expect(await recount(wallet, campaign, kept)).toEqual({ given: 0, takenBack: 0 })
+      await lose(wallet)
+      await undo(second)
+      expect(await recount(wallet, campaign, kept)).toEqual({ given: 0, takenBack: 3 })
+      expect(await pointsOf(wallet)).toBe(20)
+      await undo(first)
+      await recount(wallet, campaign, kept)
+      expect(await pointsOf(wallet)).toBe(0)
+    })
+
+    it('in rows of an older backup is known as the ledger has it', async () => {
+      const [wallet, campaign] = [someone(), season()]
+      const first = await bridge(wallet)
+      await settle(wallet, campaign)
+      await undo(first)
+      await settle(wallet, campaign)
+      const second = await bridge(wallet)
+      await settle(wallet, campaign)
+      await sql(`update campaign_awards set attempt = 0, standing = false where wallet = '${wallet}'`)
+      await settle(wallet, campaign)
+      expect(await pointsOf(wallet)).toBe(10)
+      await undo(second)
+      await settle(wallet, campaign)
+      expect(await pointsOf(wallet)).toBe(0)
+    })
+
+    it('for a bridge whose own row is lost comes back with the bridge, which is counted and paid once', async () => {
+      const [wallet, campaign] = [someone(), season()]
+      const one = await bridge(wallet)
+      await bridge(wallet)
+      await settle(wallet, campaign)
+      await sql(`delete from point_bridges where wallet = '${wallet}'`)
+      const again = { ...one, settledAt: new Date('2026-12-24T00:00:00Z') }
+      expect(await store().points.creditBridge(again, () => ({ bucket: 'cross_points', points: 999, reason: { kind: 'granted', note: '' } }))).toBeNull()
+      expect(await store().points.standing(wallet)).toMatchObject({ bridges: 2, balances: { cross_points: 300 } })
+      expect((await store().campaigns.standing(wallet, [campaign]))[0]?.counts).toEqual({ steps: [1, 1], crossPoints: 150 })
+    })
+  })
+}
