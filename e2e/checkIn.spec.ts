@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
+import { weekMask } from '#core/rewards/weekMask.ts'
+import { utcDay } from '#core/rewards/utcDay.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
+import { begin, button, calendar, countdown, message, networkOf, open } from './support/checkIn.ts'
 import { expect, test } from './support/fixtures.ts'
 import { signInElsewhere } from './support/signIn.ts'
 import { askedOf } from './support/wallet.ts'
 
-const button = (page: Page) => page.getByTestId('check-in')
-const message = (page: Page) => page.getByTestId('check-in-message')
-const countdown = (page: Page) => page.getByTestId('check-in-countdown')
-const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in' }).click()
-/** The test's own wallet: nobody has checked in with it before. */
-async function begin(page: Page, account: string) {
-  await page.goto('/')
-  await connect(page, 'Test Wallet')
-  await expect(page.getByTestId('connect-wallet').first()).toContainText(new RegExp(account.slice(-4), 'i'))
-}
 const today = () => new Date().getUTCDate()
 
 test('a check-in is signed, counted once, and stays after a reload', async ({ page, account }) => {
@@ -62,6 +55,19 @@ test('its success covers neither the title of the sheet, nor the way out, nor th
   await expect(sheet).toBeVisible()
 })
 
+for (const [width, height] of [[390, 844], [768, 1024], [1280, 800]] as const) {
+  test(`where it is paid for stands beside the button, at ${width} × ${height}`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height })
+    await begin(page, account)
+    await open(page)
+    await expect(button(page)).toHaveText('Check in')
+    await expect(networkOf(page)).toBeInViewport({ ratio: 1 })
+    await expect(button(page)).toBeInViewport({ ratio: 1 })
+    const [network, action] = [await networkOf(page).boundingBox(), await button(page).boundingBox()]
+    expect(network && action && action.y - network.y).toBeLessThan(200)
+  })
+}
+
 test('it is behind More as well, for letters that leave its button no room', async ({ page, account }) => {
   await begin(page, account)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
@@ -79,7 +85,7 @@ test('the network can be chosen, and today’s cell checks in as well', async ({
   await begin(page, account)
   await expect(page.getByTestId('points')).toHaveText('0 pts')
   await open(page)
-  await page.getByLabel('Network', { exact: true }).selectOption({ label: 'Southshore' })
+  await networkOf(page).selectOption({ label: 'Southshore' })
   await page.getByRole('button', { name: new RegExp(`${today()}.*today: check in`) }).click()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   expect((await askedOf(page)).map(({ method }) => method)).toContain('wallet_switchEthereumChain')
@@ -118,7 +124,7 @@ test('a check-in that the wallet sent without a word is found on its network, an
   await page.route('**/api/lottery/maker/sign/lost?*', (route) => route.fulfill({ json: { code: 200, message: 'success', data: [] } }))
   await page.reload()
   await open(page)
-  const network = page.getByLabel('Network', { exact: true })
+  const network = networkOf(page)
   const usual = await network.inputValue()
   await network.selectOption({ label: 'Southshore' })
   await expect(network).not.toHaveValue(usual)
@@ -143,24 +149,32 @@ test('a check-in made on another device counts when the sheet is opened here', a
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })
 
-/** A month, a week and rules as a server told them; `checked` are the days that have a check-in. */
-async function tell(page: Page, checked: () => { blockDate: string; chainId: number }[], at: () => string) {
-  await page.route('**/maker/sign/user?*', (route) => {
-    const historyList = checked().map((day) => ({ ...day, points: 2, txHash: `0x${'ab'.repeat(32)}`, inBridge: false }))
-    const data = { historyList, transactionCount: historyList.length, isCheckIn: historyList.some(({ blockDate }) => blockDate === at()) }
+interface Told {
+  readonly checked: readonly { readonly blockDate: string; readonly chainId: number }[]
+  /** What the server's clock shows. */
+  readonly now: () => number | Promise<number>
+}
+
+/** A month and a week as a server told them that has this time and these days. */
+async function tell(page: Page, { checked, now }: Told) {
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+  const row = (day: Told['checked'][number]) => ({ ...day, points: 2, txHash: `0x${'ab'.repeat(32)}`, inBridge: false })
+  await page.route('**/maker/sign/user?*', async (route) => {
+    const today = dayOf(await now())
+    const data = { historyList: checked.map(row), transactionCount: checked.length, isCheckIn: checked.some(({ blockDate }) => blockDate === today) }
     return route.fulfill({ json: { code: 200, message: 'success', data } })
+  })
+  await page.route('**/chainSignInInfo', async (route) => {
+    const time = await now()
+    const days = new Set(checked.map(({ blockDate }) => utcDay(new Date(blockDate))))
+    const list = checked.map(({ blockDate }) => ({ sign_in_time: Date.parse(blockDate) / 1000 + 60, points: 2 }))
+    return route.fulfill({ json: { code: 0, message: 'success', data: { sign_in_mask: weekMask(days, utcDay(new Date(time))), list, time_now: Math.floor(time / 1000), today_points: 2 } } })
   })
   await page.route('**/maker/sign/lost?*', (route) => route.fulfill({ json: { code: 200, message: 'success', data: [] } }))
 }
 
 test('at UTC midnight the next day opens by itself, in the sheet, in the header and in the week', async ({ page, account }) => {
-  let day = '2026-03-17'
-  await tell(page, () => [{ blockDate: '2026-03-17', chainId: 31337 }], () => day)
-  await page.route('**/chainSignInInfo', (route) => {
-    const today = Date.parse(day) / 1000 + 60
-    const data = { sign_in_mask: '0100000', list: [{ sign_in_time: Date.parse('2026-03-17') / 1000 + 60, points: 2 }], time_now: today, today_points: 2 }
-    return route.fulfill({ json: { code: 0, message: 'success', data } })
-  })
+  await tell(page, { checked: [{ blockDate: '2026-03-17', chainId: 31337 }], now: () => page.evaluate(() => Date.now()) })
   await page.clock.install({ time: new Date('2026-03-17T22:00:00Z') })
   await page.goto('/points')
   await connect(page, 'Test Wallet')
@@ -174,10 +188,14 @@ test('at UTC midnight the next day opens by itself, in the sheet, in the header 
   await page.clock.runFor(3000)
   await expect(countdown(page)).toContainText('00:00:06')
 
-  day = '2026-03-18'
   await page.clock.runFor(6000)
-  await expect(button(page)).toHaveText('Check in')
   await expect(countdown(page)).toContainText('Today ends in')
+  // The new day is asked about before anybody may sign for it; what was told is shown with the next tick.
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(button(page)).not.toHaveAttribute('aria-disabled', { timeout: 300 })
+  }).toPass()
+  await expect(button(page)).toHaveText('Check in')
   await expect(page.getByRole('button', { name: /March 18, today: check in/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.clock.runFor(2000)
@@ -194,10 +212,13 @@ test('the sheet says what is configured: twice the points, rows of days, and the
     await route.fulfill({ json: { code: 0, message: 'success', data: { ...data, check_in: { ...data.check_in, ...more, contracts } } } })
   })
   await page.clock.setFixedTime(new Date('2026-03-18T12:00:00Z'))
-  await tell(page, () => [{ blockDate: '2026-03-17', chainId: 81457 }], () => '2026-03-18')
+  await tell(page, { checked: [{ blockDate: '2026-03-17', chainId: 81457 }], now: () => Date.parse('2026-03-18T12:00:00Z') })
   await begin(page, account)
   await open(page)
   await expect(page.getByTestId('check-in-worth')).toHaveText('Twice the points now: 4 for a check-in, 20 on a day with a bridge.')
+  await expect(page.getByTestId('check-in-rows')).toBeHidden()
+  await page.getByTestId('check-in-worth').click()
+  await expect(page.getByTestId('check-in-rows')).toBeVisible()
   await expect(page.getByTestId('check-in-rows')).toHaveText('Days in a row earn more: 1 point more on day 4. A row begins anew each Monday (UTC).')
   const past = page.getByRole('link', { name: /March 17: checked in/ })
   await expect(past).toHaveAttribute('href', `https://blastexplorer.io/tx/0x${'ab'.repeat(32)}`)
@@ -233,22 +254,31 @@ test('without its networks the sheet says so, and has them with another try', as
   await expectAccessible(page)
   await page.unroute('**/get-all-chains*')
   await sheet.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Network', { exact: true })).toHaveValue(String(south))
+  await expect(networkOf(page)).toHaveValue(String(south))
   await expect(sheet.getByRole('alert')).toHaveCount(0)
 })
 
 test('earlier months are there, back to the first and no further', async ({ page, account }) => {
   await page.clock.setFixedTime(new Date('2024-02-10T12:00:00Z'))
+  await tell(page, { checked: [], now: () => Date.parse('2024-02-10T12:00:00Z') })
   await begin(page, account)
   await open(page)
-  const calendar = page.getByRole('region', { name: 'Your check-ins' })
-  const earlier = calendar.getByRole('button', { name: 'Previous month' })
-  await expect(calendar.getByRole('heading')).toHaveText('February 2024')
-  await expect(calendar.getByRole('button', { name: 'Next month' })).toHaveCount(0)
-  await earlier.click()
-  await earlier.click()
-  await expect(calendar.getByRole('heading')).toHaveText('December 2023')
+  const earlier = calendar(page).getByRole('button', { name: 'Previous month' })
+  const later = calendar(page).getByRole('button', { name: 'Next month' })
+  const month = calendar(page).getByRole('heading')
+  await expect(month).toHaveText('February 2024')
+  await expect(later).toHaveCount(0)
+  await earlier.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(month).toHaveText('December 2023')
   await expect(earlier).toHaveCount(0)
+  // The arrow that is left takes the focus of the one that went.
+  await expect(later).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(month).toHaveText('February 2024')
+  await expect(earlier).toBeFocused()
 })
 
 test('partners’ pages have neither points nor check-in', async ({ page }) => {

@@ -15,6 +15,9 @@ export async function signInElsewhere(stack: Endpoints, account: string): Promis
   const to = data.find(({ chainId }) => chainId === 31337)?.contractAddress
   const call = encodeFunctionData({ abi: checkInAbi, functionName: 'checkIn', args: [BigInt(dateNumber(utcDay(new Date())))] })
   const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [{ from: account, to, data: call }])
-  for (let tries = 0; tries < 200; tries++) if (await rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])) break
-  return hash
+  for (let tries = 0; tries < 200; tries++) {
+    if (await rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])) return hash
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('no block took the check-in')
 }

@@ -23,7 +23,7 @@ declare global {
   interface Window {
     /** Signs a text with the account's key, where a test gave one. */
     signAsOwner?: (data: unknown) => Promise<string>
-    testWallet?: { reject: string[]; garble: string[]; silent: string[]; unanswered: unknown[]; asked: WalletRequest[] }
+    testWallet?: { reject: string[]; garble: string[]; silent: string[]; unanswered: unknown[]; asked: WalletRequest[]; become: (account: string) => void }
   }
 }
 
@@ -37,17 +37,21 @@ export async function requestsOf<T>(page: Page, method: string): Promise<readonl
 
 /**
  * Injects an EIP-6963 wallet that speaks EIP-1193 as extensions do: it keeps a chain of its own, answers 4902 for unknown ones, asks nobody, and
- * refuses the methods listed in `window.testWallet.reject` with 4001; those in `garble` it carries out and answers with an error, those in `silent` it carries out and never answers. A batch goes
+ * refuses the methods listed in `window.testWallet.reject` with 4001; those in `garble` it carries out and answers with an error, those in `silent` it carries out and never answers. `become` changes its account, as people do in extensions. A batch goes
  * out as one transaction per call, in order.
  * It signs no typed data, as wallets of contracts do not, so that tokens take the way of the approval.
  */
 export async function injectWallet(page: Page, options: TestWalletOptions): Promise<void> {
   await page.addInitScript(({ account, rpcUrls, startChain, known, name, rdns, batches }) => {
-    const state = { chain: startChain, known: new Set(known ?? Object.keys(rpcUrls).map(Number)) }
-    const control = { reject: [] as string[], garble: [] as string[], silent: [] as string[], unanswered: [] as unknown[], asked: [] as WalletRequest[] }
+    const state = { account, chain: startChain, known: new Set(known ?? Object.keys(rpcUrls).map(Number)) }
+    const control = { reject: [] as string[], garble: [] as string[], silent: [] as string[], unanswered: [] as unknown[], asked: [] as WalletRequest[], become }
     window.testWallet = control
     const listeners = new Map<string, Set<(value: unknown) => void>>()
     const emit = (event: string, value: unknown) => listeners.get(event)?.forEach((listener) => listener(value))
+    function become(next: string): void {
+      state.account = next
+      emit('accountsChanged', [next])
+    }
     const hex = (value: number) => `0x${value.toString(16)}`
     const fail = (code: number, message: string) => Object.assign(new Error(message), { code })
     const move = (chain: number) => {
@@ -88,8 +92,8 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       },
     }
     const own: Record<string, (params: readonly unknown[]) => unknown> = {
-      eth_requestAccounts: () => [account],
-      eth_accounts: () => [account],
+      eth_requestAccounts: () => [state.account],
+      eth_accounts: () => [state.account],
       eth_chainId: () => hex(state.chain),
       ...(window.signAsOwner ? { personal_sign: ([data]: readonly unknown[]) => window.signAsOwner?.(data) } : {}),
       wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts' }],

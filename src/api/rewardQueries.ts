@@ -6,6 +6,7 @@ import { currentLanguage } from '#src/i18n/current.ts'
 import type { Api } from './calls.ts'
 import { endedSince, nextEndIn } from './campaignEnds.ts'
 import { recoversIn } from './queries.ts'
+import { clockAhead, clockKey } from './serverClock.ts'
 
 const MINUTE = 60_000
 /** What the server counts changes while a page stays open: it is asked for each minute, sooner after a failure that passes. */
@@ -27,7 +28,7 @@ export const pointsQuery = (api: Api, wallet: string) =>
     ...everyMinute,
   })
 
-/** Both tell of today, so each UTC day is a question of its own. A device whose clock is ahead asks early, and learns of the new day with the next look. */
+/** Both tell of today, so each UTC day is a question of its own. Who asks a moment early learns of the new day with the next look. */
 export const monthQuery = (api: Api, wallet: string, today: UtcDay, { year, month }: Month = monthOf(startOfDay(today))) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), today, year, month],
@@ -36,10 +37,16 @@ export const monthQuery = (api: Api, wallet: string, today: UtcDay, { year, mont
     ...everyMinute,
   })
 
+/** Tells the time as well, which is kept for all who ask what day it is. */
 export const weekQuery = (api: Api, wallet: string, today: UtcDay) =>
   queryOptions({
     queryKey: [...checkInsKey(wallet), today, 'week'],
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: wallet }, signal })).data,
+    queryFn: async ({ client, signal }) => {
+      const asked = Date.now()
+      const { data } = await api.get('/campaign_api/v1/:userId/chainSignInInfo', { params: { userId: wallet }, signal })
+      client.setQueryData(clockKey, clockAhead({ told: data.time_now, asked, answered: Date.now() }))
+      return data
+    },
     ...everyMinute,
   })
 

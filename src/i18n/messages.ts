@@ -833,12 +833,14 @@ export interface Messages {
   'rewards-points_of': 'points' | 'wallet'
   'rewards-problem-check_in_call_repeated': never
   'rewards-problem-check_in_call_stale': never
+  'rewards-problem-check_in_day_over': never
   'rewards-problem-check_in_failed': never
   'rewards-problem-check_in_not_found': never
   'rewards-problem-check_in_of_another': never
   'rewards-problem-check_in_repeated': never
   'rewards-problem-check_in_too_old': never
   'rewards-problem-check_in_unsupported': never
+  'rewards-problem-check_in_unsure': never
   'rewards-problem-check_in_untraced': never
   'rewards-problem-check_in_waiting': never
   'rewards-problem-wallet_mismatch': never

@@ -15,15 +15,25 @@ interface NetworkProps {
   onChoose: (chainId: number) => void
 }
 
-/** Where the check-in stands or will stand; without its networks nobody can check in, so it says when they are missing. */
+/** Where the check-in stands or will stand, in one line beside its button; without its networks nobody can check in, so it says when they are missing. */
 export function CheckInNetwork({ chain, offered, disabled, onChoose }: NetworkProps) {
   const chains = useQuery(chainsQuery(useApi()))
   const error = useSteadyError(chains)
   if (offered.length > 0) {
+    const label = t('rewards-check_in-network')
     const choices = offered.map((one) => ({ value: String(one.chain_id), text: one.alias_name }))
-    return <Select label={t('rewards-check_in-network')} value={String(chain?.chain_id ?? '')} disabled={disabled} onChange={(event) => onChoose(Number(event.target.value))} choices={choices} />
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-hidden="true" className="text-small text-muted">
+          {label}
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <Select label={label} labelHidden value={String(chain?.chain_id ?? '')} disabled={disabled} onChange={(event) => onChoose(Number(event.target.value))} choices={choices} />
+        </div>
+      </div>
+    )
   }
-  if (!chains.data && !error) return <Skeleton className="h-17 w-full rounded-input" />
+  if (!chains.data && !error) return <Skeleton className="h-12 w-full rounded-input" />
   return (
     <div role="alert">
       <Notice tone="warn" action={{ label: t('action-retry'), onClick: () => void chains.refetch() }}>

@@ -1,12 +1,13 @@
 import { untilMidnight } from '#core/rewards/calendar.ts'
+import { useServerClock } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
 import { useNow } from '#src/ui/useNow.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Hours, minutes and seconds until the next UTC day, every second (spec §2). */
+/** Hours, minutes and seconds until the server's next UTC day, every second (spec §2). */
 export function Countdown({ done }: { done: boolean }) {
-  const { hours, minutes, seconds } = untilMidnight(new Date(useNow()))
+  const { hours, minutes, seconds } = untilMidnight(new Date(useNow() + useServerClock()))
   const left = `${two(hours)}:${two(minutes)}:${two(seconds)}`
   // Read once, not every second.
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { totalOf } from '#core/rewards/buckets.ts'
 import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
+import { useServerDay } from '#src/api/useServerDay.ts'
 import { SheetLoading } from '#src/app/SheetLoading.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { wholeText } from '#src/format/whole.ts'
@@ -10,7 +11,6 @@ import { useApi } from '#src/services.ts'
 import { useRewards } from '../rewards/useRewards.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CalendarIcon, CheckedCalendarIcon } from '#src/ui/moreIcons.tsx'
-import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { useCounted } from './useCounted.ts'
 import { useSeenPoints } from './useSeenPoints.ts'
 import { useCheckInOffered } from './useCheckInOffered.ts'
@@ -53,7 +53,7 @@ export default function RewardsCorner({ wallet, open, onOpen }: CornerProps) {
 }
 
 function CheckInButton({ wallet, onOpen }: { wallet: string; onOpen: () => void }) {
-  const { data } = useQuery(monthQuery(useApi(), wallet, useUtcDay()))
+  const { data } = useQuery(monthQuery(useApi(), wallet, useServerDay()))
   // Neither done nor open until that is known.
   const look = data === undefined ? 'text-muted' : data.isCheckIn ? 'text-good' : 'text-ember'
   const done = data?.isCheckIn === true

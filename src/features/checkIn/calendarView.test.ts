@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
-import { calendarView, type CheckedDay } from './calendarView.ts'
+import { utcDay } from '#core/rewards/utcDay.ts'
+import { type Cell, calendarView, type CheckedDay, nobodysMonth } from './calendarView.ts'
 
-const now = new Date('2026-03-18T12:00:00Z')
-const early = new Date('2026-03-03T00:00:00Z')
+const facts = {
+  month: { year: 2026, month: 3 },
+  today: utcDay(new Date('2026-03-18T12:00:00Z')),
+  open: true,
+  earliest: new Date('2026-03-03T00:00:00Z'),
+  txUrl: (chainId: number, hash: string) => (chainId === 1868 ? `https://scan/${hash}` : null),
+}
 const row = (blockDate: string, some: Partial<CheckedDay> = {}): CheckedDay => ({ blockDate, points: 2, chainId: 1868, txHash: '0xa', inBridge: false, ...some })
-const url = (chainId: number, hash: string) => (chainId === 1868 ? `https://scan/${hash}` : null)
-const view = (rows: CheckedDay[] = [], transactionCount = rows.length + 5) => calendarView({ year: 2026, month: 3 }, { historyList: rows, transactionCount }, now, early, url)
+const view = (rows: CheckedDay[] = [], transactionCount = rows.length + 5, open = true) => calendarView({ ...facts, open, known: { historyList: rows, transactionCount } })
 const cell = (number: number, rows: CheckedDay[] = []) => view(rows).find((one) => one.number === number && one.state !== 'outside')
+const statesOf = (cells: Cell[]) => cells.map(({ state }) => state).filter((state) => state !== 'outside')
+const many = (state: string, count: number) => Array<string>(count).fill(state)
 
 it('shows six weeks', () => expect(view()).toHaveLength(42))
 
@@ -29,9 +36,17 @@ it('a day of the month beside it is a number alone', () => {
   expect(outside).toHaveLength(42 - 31)
 })
 
-it('while nobody knows the days, none counts as missed', () => {
-  const states = calendarView({ year: 2026, month: 3 }, null, now, early, url).map(({ state }) => state)
-  expect(states.filter((state) => state !== 'outside')).toEqual([...Array<string>(17).fill('open'), 'today', ...Array<string>(13).fill('open')])
+it('while nobody knows the days, those that could have one are unknown, today among them', () => {
+  expect(statesOf(calendarView({ ...facts, known: null }))).toEqual([...many('open', 2), ...many('unknown', 16), ...many('open', 13)])
+})
+
+it('today is nothing to press until it is known to be open', () => {
+  const today = view([], 0, false).find(({ day }) => day === facts.today)
+  expect(today?.state).toBe('unknown')
+})
+
+it('without a wallet today is there for whoever comes', () => {
+  expect(statesOf(calendarView({ ...facts, known: nobodysMonth }))).toEqual([...many('open', 17), 'today', ...many('open', 13)])
 })
 
 it('no day before the first check-in counts as missed', () => {

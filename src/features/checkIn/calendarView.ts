@@ -19,27 +19,45 @@ export interface CheckedDay {
 export interface Cell {
   readonly day: UtcDay
   readonly number: number
-  /** `open`: neither checked nor missed, because it is still to come, came too early, or is not known yet. */
-  readonly state: 'checked' | 'today' | 'missed' | 'open' | 'outside'
+  /** `open`: neither checked nor missed, because it is still to come or came too early. `unknown`: nobody has told yet. */
+  readonly state: 'checked' | 'today' | 'missed' | 'open' | 'unknown' | 'outside'
   readonly points: number | null
   /** Where its transaction is shown; null where the network has no explorer. */
   readonly href: string | null
 }
 
-/**
- * The 42 cells of a month. A day of another month is only its number; one before the programme began was not missed.
- * `known` is null while nobody knows them, and then none counts as missed; nor does one before the wallet's first check-in.
- */
-export function calendarView(month: Month, known: CheckedMonth | null, now: Date, earliest: Date, txUrl: (chainId: number, hash: string) => string | null): Cell[] {
+interface Facts {
+  readonly month: Month
+  /** Null while nobody knows it. */
+  readonly known: CheckedMonth | null
+  readonly today: UtcDay
+  /** Today can be checked in on. */
+  readonly open: boolean
+  /** When the programme began. */
+  readonly earliest: Date
+  readonly txUrl: (chainId: number, hash: string) => string | null
+}
+
+/** Nobody's month: before a wallet is connected. */
+export const nobodysMonth: CheckedMonth = { historyList: [], transactionCount: 0 }
+
+/** The 42 cells of a month. A day of another month is only its number; none counts as missed before the programme began or before the wallet's first check-in. */
+export function calendarView({ month, known, today, open, earliest, txUrl }: Facts): Cell[] {
   const checked = new Map(known?.historyList.map((day) => [day.blockDate, day]))
   const began = beganIn(known)
-  const today = utcDay(now)
+  const stateOf = (day: UtcDay): Cell['state'] => {
+    if (checked.has(isoDay(day))) return 'checked'
+    if (day > today || day < utcDay(earliest)) return 'open'
+    if (known === null || (day === today && !open)) return 'unknown'
+    if (day === today) return 'today'
+    return isoDay(day) > began ? 'missed' : 'open'
+  }
   return cellsOf(month).map(({ day, inMonth }) => {
     const row = inMonth ? checked.get(isoDay(day)) : undefined
     return {
       day,
       number: startOfDay(day).getUTCDate(),
-      state: inMonth ? stateOf(row !== undefined, day, today, isoDay(day) > began && day >= utcDay(earliest)) : 'outside',
+      state: inMonth ? stateOf(day) : 'outside',
       points: row?.points ?? null,
       href: row ? txUrl(row.chainId, row.txHash) : null,
     }
@@ -53,10 +71,4 @@ function beganIn(known: CheckedMonth | null): string {
   const first = known?.historyList.map(({ blockDate }) => blockDate).toSorted()[0]
   if (!known || first === undefined) return NEVER
   return known.transactionCount <= known.historyList.length ? first : ''
-}
-
-function stateOf(checked: boolean, day: UtcDay, today: UtcDay, counts: boolean): Cell['state'] {
-  if (checked) return 'checked'
-  if (day === today) return 'today'
-  return counts && day < today ? 'missed' : 'open'
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#core/errors.ts'
+import { addDays, utcDay } from '#core/rewards/utcDay.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { checkIn, finishCheckIn } from './flow.ts'
-import type { FlowDeps, LostCheckIn } from './flowDeps.ts'
+import type { FlowDeps, LostCheckIn, ToldToday } from './flowDeps.ts'
 import { countAsked } from './lost.ts'
 import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 
@@ -10,12 +11,18 @@ const chain = { chain_id: 1868, alias_name: 'Soneium' } as ChainRow
 const wallet = `0x${'a'.repeat(40)}`
 const wish = { wallet, walletChain: 1868, chain, contract: '0xc' }
 const start = Date.parse('2026-03-02T23:59:59Z')
+const day = utcDay(new Date(start))
+const open: ToldToday = { day, counted: false }
+const counted: ToldToday = { day, counted: true }
+const nextDay: ToldToday = { day: addDays(day, 1), counted: false }
 const refusal = (reason: string, retriable = false) => new AppError(reason, reason, { retriable })
 
-function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 'never'; now?: number; answers?: (number | Error)[]; send?: Error | 'never'; lost?: LostCheckIn[][] | Error } = {}) {
+/** Where an answer is a list, each question takes the next one, and the last stays. */
+function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 'never'; today?: (ToldToday | Error)[]; answers?: (number | Error)[]; send?: Error | 'never'; lost?: LostCheckIn[][] | Error } = {}) {
   const kept = new Map<string, string>()
   const pending = createPendingCheckIns({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }, () => start)
   const answers = [...(some.answers ?? [2])]
+  const todays = [...(some.today ?? [open])]
   const looks = some.lost instanceof Error ? [] : [...(some.lost ?? [])]
   const log: string[] = []
   const deps: FlowDeps = {
@@ -28,6 +35,11 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 
         return some.send ? Promise.reject(some.send) : Promise.resolve('0xhash')
       },
       waitFor: (ref) => (some.landed === 'never' ? new Promise(() => undefined) : Promise.resolve(some.landed ?? { ref, status: 'success' })),
+    },
+    today: () => {
+      log.push('ask')
+      const told = todays.length > 1 ? todays.shift() : todays[0]
+      return told && 'day' in told ? Promise.resolve(told) : Promise.reject(told ?? new Error('no answer'))
     },
     switchNetwork: ({ chain_id }) => Promise.resolve(void log.push(`switch ${chain_id}`)),
     lost: (_, chainId) => {
@@ -42,7 +54,7 @@ function stage(some: { landed?: { ref: string; status: 'success' | 'failed' } | 
     },
     wait: () => Promise.resolve(),
     pause: () => Promise.resolve(),
-    now: () => some.now ?? start,
+    now: () => start,
     onPhase: (phase) => void log.push(phase),
   }
   return { deps, log, pending }
@@ -52,14 +64,14 @@ describe('a check-in', () => {
   it('is signed for the UTC day, told, and forgotten once it counts', async () => {
     const { deps, log, pending } = stage()
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log.filter((line) => !line.startsWith('look'))).toEqual(['signing', 'sign 20260302 1868', 'over', 'landing', 'counting', 'tell 0xhash'])
+    expect(log.filter((line) => !/^(?:look|ask)/.test(line))).toEqual(['signing', 'sign 20260302 1868', 'over', 'landing', 'counting', 'tell 0xhash'])
     expect(pending.get(wallet)).toBeNull()
   })
 
   it('switches the network first where the wallet is on another', async () => {
     const { deps, log } = stage()
     await checkIn(deps, { ...wish, walletChain: 1 })
-    expect(log.slice(0, 5)).toEqual(['looking', 'look 1868', 'switching', 'switch 1868', 'signing'])
+    expect(log.slice(0, 8)).toEqual(['looking', 'ask', 'looking', 'look 1868', 'switching', 'switch 1868', 'ask', 'signing'])
   })
 
   it('is told again while it is not deep enough or nobody answers', async () => {
@@ -89,7 +101,7 @@ describe('a check-in', () => {
     await expect(checkIn(today.deps, wish)).rejects.toMatchObject({ reason: 'check_in_waiting' })
     const sent = today.pending.get(wallet)
     if (!wasSent(sent)) throw new Error('it is kept')
-    const tomorrow = stage({ landed: 'never', now: start + 1000 })
+    const tomorrow = stage({ landed: 'never', today: [nextDay] })
     await expect(finishCheckIn({ ...tomorrow.deps, pending: today.pending }, sent, chain)).rejects.toMatchObject({ reason: 'check_in_too_old' })
     expect(today.pending.get(wallet)).toBeNull()
   })
@@ -105,16 +117,60 @@ describe('a check-in', () => {
   })
 })
 
+describe('the day of a check-in', () => {
+  const unreachable = refusal('api_unreachable', true)
+  const signed = (log: string[]) => log.filter((line) => /^(?:sign|switch) /.test(line))
+
+  it('that counts already is not signed again, whatever the page believed', async () => {
+    const { deps, log } = stage({ today: [counted] })
+    expect(await checkIn(deps, { ...wish, walletChain: 1 })).toBeNull()
+    expect(log).toEqual(['looking', 'ask'])
+  })
+
+  it('that another device took while this wallet switched is not signed again', async () => {
+    const { deps, log } = stage({ today: [open, counted] })
+    expect(await checkIn(deps, { ...wish, walletChain: 1 })).toBeNull()
+    expect(signed(log)).toEqual(['switch 1868'])
+  })
+
+  it.each([
+    ['at first', [unreachable]],
+    ['right before the signature', [open, unreachable]],
+  ])('that the server cannot be asked about %s is not signed', async (_, today) => {
+    const { deps, log, pending } = stage({ today })
+    await expect(checkIn(deps, wish)).rejects.toMatchObject({ reason: 'check_in_unsure', retriable: true })
+    expect(signed(log)).toEqual([])
+    expect(pending.get(wallet)).toBeNull()
+  })
+
+  it('is the server’s, not the device’s, and the newest one told', async () => {
+    const ahead = stage({ today: [nextDay] })
+    await checkIn(ahead.deps, wish)
+    expect(signed(ahead.log)).toEqual(['sign 20260303 1868'])
+    const midnight = stage({ today: [open, nextDay] })
+    await checkIn(midnight.deps, wish)
+    expect(signed(midnight.log)).toEqual(['sign 20260303 1868'])
+  })
+
+  it.each([
+    ['a block', { landed: { ref: '0xhash', status: 'failed' as const } }],
+    ['the server', { answers: [refusal('check_in_failed')] }],
+  ])('is said to be over where that may be why %s refused it', async (_, some) => {
+    await expect(checkIn(stage({ ...some, today: [open, open, nextDay] }).deps, wish)).rejects.toMatchObject({ reason: 'check_in_day_over' })
+    await expect(checkIn(stage(some).deps, wish)).rejects.toMatchObject({ reason: 'check_in_failed' })
+  })
+})
+
 describe('a check-in that the wallet never answered for', () => {
   const today = { blockDate: '2026-03-02', chainId: 1868, hash: '0xlost' }
   const yesterday = { blockDate: '2026-03-01', chainId: 1868, hash: '0xolder' }
-  const asked = (chainId = 1868, sentAt = start) => ({ wallet, chainId, hash: null, sentAt })
+  const asked = (chainId = 1868, sentAt = start) => ({ wallet, chainId, hash: null, day: '2026-03-02', sentAt })
 
   it('is found when the button is pressed again, counted, and signed no second time', async () => {
     const { deps, log, pending } = stage({ lost: [[today]] })
     pending.save(asked())
     expect(await checkIn(deps, wish)).toBe(2)
-    expect(log).toEqual(['looking', 'look 1868', 'counting', 'tell 0xlost'])
+    expect(log).toEqual(['looking', 'ask', 'looking', 'look 1868', 'counting', 'tell 0xlost'])
     expect(pending.get(wallet)).toBeNull()
   })
 
@@ -164,7 +220,11 @@ describe('a check-in that the wallet never answered for', () => {
     pending.save(asked())
     expect(await countAsked(deps, wallet, 1868)).toBeNull()
     expect(pending.get(wallet)).toEqual(asked())
-    expect(await countAsked({ ...deps, now: () => start + 1000 }, wallet, 1868)).toBeNull()
+    const later = stage({ lost: [[]], today: [refusal('api_unreachable', true), nextDay] })
+    expect(await countAsked({ ...later.deps, pending }, wallet, 1868)).toBeNull()
+    // Nobody could say which day it is.
+    expect(pending.get(wallet)).toEqual(asked())
+    expect(await countAsked({ ...later.deps, pending }, wallet, 1868)).toBeNull()
     expect(pending.get(wallet)).toBeNull()
   })
 
@@ -179,10 +239,11 @@ describe('what is kept', () => {
   it('is one check-in for each wallet, until it is too old to count', () => {
     const kept = new Map<string, string>()
     let now = start
+    const one = { chainId: 1, day: '2026-03-02', sentAt: now }
     const pending = createPendingCheckIns({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }, () => now)
-    pending.save({ wallet, chainId: 1, hash: '0x1', sentAt: now })
-    pending.save({ wallet, chainId: 1, hash: '0x2', sentAt: now })
-    pending.save({ wallet: 'other', chainId: 1, hash: '0x3', sentAt: now })
+    pending.save({ ...one, wallet, hash: '0x1' })
+    pending.save({ ...one, wallet, hash: '0x2' })
+    pending.save({ ...one, wallet: 'other', hash: '0x3' })
     expect([pending.get(wallet)?.hash, pending.get('other')?.hash]).toEqual(['0x2', '0x3'])
     now += 2 * 86_400_000
     expect(pending.get(wallet)).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { networkOfCheckIn, usualNetwork } from './networkOfCheckIn.ts'
 
-const pending = (hash: string | null) => ({ wallet: '0xab', chainId: 8453, hash, sentAt: 1 })
+const pending = (hash: string | null) => ({ wallet: '0xab', chainId: 8453, hash, day: '2026-03-02', sentAt: 1 })
 
 it.each([
   ['nothing is under way', null, null, 1868],

@@ -4,7 +4,9 @@ export interface PendingCheckIn {
   readonly chainId: number
   /** Null until the wallet answers: it may have sent it all the same. */
   readonly hash: string | null
-  /** Epoch milliseconds. */
+  /** The UTC day that it was signed for, as the API writes days. */
+  readonly day: string
+  /** Epoch milliseconds by this device. */
   readonly sentAt: number
 }
 
@@ -50,5 +52,5 @@ export function createPendingCheckIns(storage: Pick<Storage, 'getItem' | 'setIte
 function isPending(value: unknown): value is PendingCheckIn {
   if (typeof value !== 'object' || value === null) return false
   const row = value as Record<string, unknown>
-  return typeof row['wallet'] === 'string' && (typeof row['hash'] === 'string' || row['hash'] === null) && Number.isSafeInteger(row['chainId']) && Number.isFinite(row['sentAt'])
+  return typeof row['wallet'] === 'string' && (typeof row['hash'] === 'string' || row['hash'] === null) && typeof row['day'] === 'string' && Number.isSafeInteger(row['chainId']) && Number.isFinite(row['sentAt'])
 }

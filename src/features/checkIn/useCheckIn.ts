@@ -1,20 +1,17 @@
-import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type MutationState, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { lostQuery } from '#src/api/rewardQueries.ts'
 import { t } from '#src/i18n/t.ts'
-import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { useServices, useStored } from '#src/services.ts'
-import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { checkIn, finishCheckIn } from './flow.ts'
-import type { FlowDeps, Phase } from './flowDeps.ts'
+import type { Phase } from './flowDeps.ts'
 import { countAsked } from './lost.ts'
+import { createPendingCheckIns, wasSent } from './pendingCheckIn.ts'
 import { refreshAfter } from './refreshAfter.ts'
-import { tellCheckIn } from './tellCheckIn.ts'
+import { phaseKey, useFlowDeps } from './useFlowDeps.ts'
 
 const KEY = ['check-in']
-const phaseKey = ['check-in-phase']
 
 interface Wish {
   readonly account: WalletAccount
@@ -25,47 +22,51 @@ interface Wish {
 
 /** One check-in at a time in the whole app; it goes on while its sheet is closed, and after a reload where it was sent. */
 export function useCheckIn() {
-  const { api, wallets, loadWallets, toasts } = useServices()
+  const { toasts } = useServices()
   const pendingCheckIns = useStored(createPendingCheckIns)
   const client = useQueryClient()
-  const busy = useIsMutating({ mutationKey: KEY }) > 0
+  const depsFor = useFlowDeps()
   const { data: phase } = useQuery<Phase | null>({ queryKey: phaseKey, queryFn: () => null, enabled: false, initialData: null })
-  const [last] = useMutationState({ filters: { mutationKey: KEY }, select: ({ state }) => state.error }).slice(-1)
-
-  const deps = useMemo(
-    () =>
-      async ({ chain }: Wish): Promise<FlowDeps> => ({
-        wallets: await loadWallets(chain.family),
-        pending: pendingCheckIns,
-        switchNetwork: (to) => wallets.getState().switchNetwork(to),
-        lost: (wallet, chainId) => client.fetchQuery(lostQuery(api, wallet, chainId)),
-        tell: ({ wallet, chainId, hash }) => tellCheckIn(api, wallet, chainId, hash),
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-        pause: pauseOrReturn,
-        now: Date.now,
-        onPhase: (phase) => client.setQueryData(phaseKey, phase),
-      }),
-    [api, client, loadWallets, pendingCheckIns, wallets],
-  )
+  const [last] = useMutationState({ filters: { mutationKey: KEY }, select: ({ state }) => state as MutationState<number | null, Error, Wish> }).slice(-1)
 
   const { mutate } = useMutation({
     mutationKey: KEY,
-    mutationFn: async (wish: Wish) => {
-      const { account, chain, contract } = wish
+    mutationFn: async ({ account, chain, contract }: Wish) => {
       const sent = pendingCheckIns.get(account.address)
-      if (wasSent(sent)) return finishCheckIn(await deps(wish), sent, chain)
-      if (contract === null) return countAsked(await deps(wish), account.address, chain.chain_id)
-      return checkIn(await deps(wish), { wallet: account.address, walletChain: account.chainId, chain, contract })
+      const deps = await depsFor(chain.family)
+      if (wasSent(sent)) return finishCheckIn(deps, sent, chain)
+      if (contract === null) return countAsked(deps, account.address, chain.chain_id)
+      return checkIn(deps, { wallet: account.address, walletChain: account.chainId, chain, contract })
     },
-    onSuccess: async (points, { account }) => {
-      if (points === null) return
-      toasts.show({ tone: 'success', text: t('rewards-check_in-success') })
-      await refreshAfter(client, account.address)
+    onSuccess: async (points, { account, contract }) => {
+      if (points !== null) toasts.show({ tone: 'success', text: t('rewards-check_in-success') })
+      // A press that changed nothing has found out that the day counts already.
+      if (points !== null || contract !== null) await refreshAfter(client, account.address)
     },
   })
-  const start = (wish: Wish): void => {
-    // Asked of the client itself: the second press of a double click comes before the first one shows.
-    if (client.isMutating({ mutationKey: KEY }) === 0) mutate(wish)
+  const start = useCallback(
+    (wish: Wish): void => {
+      // Asked of the client itself: the second press of a double click comes before the first one shows.
+      if (client.isMutating({ mutationKey: KEY }) > 0) return
+      client.setQueryData<Phase | null>(phaseKey, null)
+      mutate(wish)
+    },
+    [client, mutate],
+  )
+  /** What failed before is no matter of this look at the check-in. */
+  const forget = useCallback((): void => {
+    const cache = client.getMutationCache()
+    for (const failed of cache.findAll({ mutationKey: KEY, status: 'error' })) cache.remove(failed)
+  }, [client])
+
+  const running = last?.status === 'pending' ? (last.variables ?? null) : null
+  return {
+    start,
+    forget,
+    /** Whose it is, while one is under way. */
+    running: running?.account.address ?? null,
+    phase: running ? phase : null,
+    /** Why the last one stopped, and whose and where it was: it is none of another's concern. */
+    failed: last?.status === 'error' && last.variables && last.error ? { wallet: last.variables.account.address, chainId: last.variables.chain.chain_id, error: last.error } : null,
   }
-  return { start, busy, error: busy ? null : (last ?? null), phase: busy ? phase : null }
 }

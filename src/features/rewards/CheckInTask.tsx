@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { weekQuery } from '#src/api/rewardQueries.ts'
+import { useServerDay } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { CalendarIcon } from '#src/ui/moreIcons.tsx'
-import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { weekView } from './weekView.ts'
 
@@ -18,7 +18,7 @@ interface TaskProps {
 
 /** The daily check-in as a task: a check mark once the day has one. */
 export function CheckInTask({ wallet, named, rules, onCheckIn }: TaskProps) {
-  const { data, isLoading } = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
+  const { data, isLoading } = useQuery(weekQuery(useApi(), wallet, useServerDay()))
   const done = data ? weekView(data, rules, undefined).done : false
   return (
     <TaskRow

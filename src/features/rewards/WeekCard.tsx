@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { useServerDay } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { PointsFailure } from './PointsFailure.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 import { weekView } from './weekView.ts'
@@ -21,8 +21,8 @@ interface WeekProps {
 
 /** The check-ins of this week, Monday to Sunday; today opens the check-in. */
 export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
-  const query = useQuery(weekQuery(useApi(), wallet, useUtcDay()))
-  const all = useQuery(monthQuery(useApi(), wallet, useUtcDay())).data?.transactionCount
+  const query = useQuery(weekQuery(useApi(), wallet, useServerDay()))
+  const all = useQuery(monthQuery(useApi(), wallet, useServerDay())).data?.transactionCount
   const error = useSteadyError(query, wallet)
   const view = query.data ? weekView(query.data, rules, all) : null
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { monthQuery, weekQuery } from '#src/api/rewardQueries.ts'
+import { useServerDay } from '#src/api/useServerDay.ts'
 import { useApi } from '#src/services.ts'
-import { useUtcDay } from '#src/ui/useUtcDay.ts'
 import { type PanelView, panelView } from './panelView.ts'
 import { useActivities } from './useActivities.ts'
 import { type WeekView, weekView } from './weekView.ts'
@@ -15,8 +15,8 @@ export interface Panel extends PanelView {
 /** What the panel holds for a wallet; null where there is nothing to show. What cannot be read is left out: the points page says why. */
 export function usePanel(wallet: string, { check_in: rules }: RewardsData): Panel | null {
   const offered = rules.contracts.length > 0
-  const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet, useUtcDay()), enabled: offered })
-  const all = useQuery({ ...monthQuery(useApi(), wallet, useUtcDay()), enabled: offered }).data?.transactionCount
+  const { data, isError } = useQuery({ ...weekQuery(useApi(), wallet, useServerDay()), enabled: offered })
+  const all = useQuery({ ...monthQuery(useApi(), wallet, useServerDay()), enabled: offered }).data?.transactionCount
   const view = panelView(useActivities().groups ?? [])
   const week = !offered || (isError && !data) ? null : data ? weekView(data, rules, all).days : 'loading'
   return week === null && view.lists.length === 0 ? null : { ...view, week }

@@ -1,3 +1,4 @@
+import { signedIn } from '#core/rewards/weekMask.ts'
 import { addDays, mondayOf, utcDay, type UtcDay, weekdayOf } from '#core/rewards/utcDay.ts'
 import { rowOfDays, type StripDay, weekStrip } from '#core/rewards/weekStrip.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
@@ -40,7 +41,7 @@ export function weekView(week: Week, rules: RewardsData['check_in'], all: number
     const state: WeekDay['state'] = one.state === 'missed' && one.weekday < began ? 'before' : one.state
     return { ...one, state, day, today: day === now, points: pointsOf(one, earned.get(day), week.today_points) }
   })
-  return { days, streak: rowOfDays(week.sign_in_mask, today), done: week.sign_in_mask[today] === '1' }
+  return { days, streak: rowOfDays(week.sign_in_mask, today), done: signedIn(week.sign_in_mask, now) }
 }
 
 function pointsOf({ state, extra }: StripDay, earned: number | undefined, now: number): number | null {

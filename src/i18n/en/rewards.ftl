@@ -44,6 +44,8 @@ rewards-check_in-counting = Your points are being counted
 
 rewards-problem-check_in_waiting = The network is slow. Your check-in counts by itself when you open this again.
 rewards-problem-check_in_failed = The network refused this check-in. Nothing was counted; try again.
+rewards-problem-check_in_day_over = This check-in was for a day that is over (UTC), and the network refused it. Nothing was counted. Check in for today.
+rewards-problem-check_in_unsure = The server could not be asked whether you have checked in today, so nothing was signed.
 rewards-problem-check_in_repeated = Repeat check-in
 rewards-problem-check_in_not_found = This transaction is no check-in of its day. Check in again.
 rewards-problem-check_in_untraced = This wallet has already checked in today on this network, but the transaction could not be found. Do not sign again: the network would refuse it.

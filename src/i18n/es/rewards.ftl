@@ -44,6 +44,8 @@ rewards-check_in-counting = Contando tus puntos
 
 rewards-problem-check_in_waiting = La red va lenta. Tu check-in contará por sí solo cuando vuelvas a abrir esto.
 rewards-problem-check_in_failed = La red rechazó este check-in. No se contó nada; inténtalo de nuevo.
+rewards-problem-check_in_day_over = Este check-in era de un día que ya terminó (UTC) y la red lo rechazó. No se contó nada. Haz el check-in de hoy.
+rewards-problem-check_in_unsure = No se pudo preguntar al servidor si ya hiciste check-in hoy, así que no se firmó nada.
 rewards-problem-check_in_repeated = Check-in repetido
 rewards-problem-check_in_not_found = Esta transacción no es un check-in de su día. Haz check-in de nuevo.
 rewards-problem-check_in_untraced = Esta wallet ya hizo check-in hoy en esta red, pero no se encontró la transacción. No firmes otra vez: la red lo rechazaría.

@@ -36,6 +36,8 @@ rewards-check_in-counting = امتیازهایتان در حال محاسبه ا
 
 rewards-problem-check_in_waiting = شبکه کند است. وقتی دوباره اینجا را باز کنید، حضورتان خودش حساب می‌شود.
 rewards-problem-check_in_failed = شبکه این ثبت حضور را نپذیرفت. چیزی حساب نشد؛ دوباره تلاش کنید.
+rewards-problem-check_in_day_over = این ثبت حضور برای روزی بود که به پایان رسیده است (UTC) و شبکه آن را نپذیرفت. چیزی حساب نشد. حضور امروز را ثبت کنید.
+rewards-problem-check_in_unsure = نتوانستیم از سرور بپرسیم که امروز حضور ثبت کرده‌اید یا نه، پس چیزی امضا نشد.
 rewards-problem-check_in_repeated = حضور امروز پیش‌تر ثبت شده است
 rewards-problem-check_in_not_found = این تراکنش ثبت حضور آن روز نیست. دوباره ثبت کنید.
 rewards-problem-check_in_untraced = این کیف پول امروز در این شبکه حضور ثبت کرده، ولی تراکنش آن پیدا نشد. دوباره امضا نکنید: شبکه آن را نمی‌پذیرد.

@@ -36,6 +36,8 @@ rewards-check_in-counting = Poin Anda sedang dihitung
 
 rewards-problem-check_in_waiting = Jaringan lambat. Check-in Anda dihitung sendiri saat Anda membuka ini lagi.
 rewards-problem-check_in_failed = Jaringan menolak check-in ini. Tidak ada yang dihitung; coba lagi.
+rewards-problem-check_in_day_over = Check-in ini untuk hari yang sudah berakhir (UTC), dan jaringan menolaknya. Tidak ada yang dihitung. Lakukan check-in untuk hari ini.
+rewards-problem-check_in_unsure = Server tidak dapat ditanya apakah Anda sudah check-in hari ini, jadi tidak ada yang ditandatangani.
 rewards-problem-check_in_repeated = Sudah check-in hari ini
 rewards-problem-check_in_not_found = Transaksi ini bukan check-in untuk harinya. Check-in lagi.
 rewards-problem-check_in_untraced = Dompet ini sudah check-in hari ini di jaringan ini, tetapi transaksinya tidak ditemukan. Jangan tanda tangani lagi: jaringan akan menolaknya.

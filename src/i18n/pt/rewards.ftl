@@ -44,6 +44,8 @@ rewards-check_in-counting = Seus pontos estão sendo contados
 
 rewards-problem-check_in_waiting = A rede está lenta. Seu check-in conta sozinho quando você abrir isto de novo.
 rewards-problem-check_in_failed = A rede recusou este check-in. Nada foi contado; tente de novo.
+rewards-problem-check_in_day_over = Este check-in era de um dia que já terminou (UTC), e a rede o recusou. Nada foi contado. Faça o check-in de hoje.
+rewards-problem-check_in_unsure = Não foi possível perguntar ao servidor se você já fez check-in hoje, então nada foi assinado.
 rewards-problem-check_in_repeated = Check-in repetido
 rewards-problem-check_in_not_found = Esta transação não é um check-in do dia dela. Faça check-in de novo.
 rewards-problem-check_in_untraced = Esta carteira já fez check-in hoje nesta rede, mas a transação não foi encontrada. Não assine de novo: a rede recusaria.

@@ -44,6 +44,8 @@ rewards-check_in-counting = Puanlarınız sayılıyor
 
 rewards-problem-check_in_waiting = Ağ yavaş. Bunu yeniden açtığınızda yoklamanız kendiliğinden sayılır.
 rewards-problem-check_in_failed = Ağ bu yoklamayı reddetti. Hiçbir şey sayılmadı; yeniden deneyin.
+rewards-problem-check_in_day_over = Bu yoklama bitmiş bir gün (UTC) içindi ve ağ onu reddetti. Hiçbir şey sayılmadı. Bugünün yoklamasını yapın.
+rewards-problem-check_in_unsure = Bugün yoklama yapıp yapmadığınız sunucuya sorulamadı, bu yüzden hiçbir şey imzalanmadı.
 rewards-problem-check_in_repeated = Yinelenen yoklama
 rewards-problem-check_in_not_found = Bu işlem o günün yoklaması değil. Yeniden yoklama yapın.
 rewards-problem-check_in_untraced = Bu cüzdan bugün bu ağda zaten yoklama yaptı ama işlem bulunamadı. Yeniden imzalamayın: ağ reddeder.

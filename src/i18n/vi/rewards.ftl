@@ -36,6 +36,8 @@ rewards-check_in-counting = Điểm của bạn đang được tính
 
 rewards-problem-check_in_waiting = Mạng đang chậm. Điểm danh sẽ tự được tính khi bạn mở lại.
 rewards-problem-check_in_failed = Mạng đã từ chối lượt điểm danh này. Chưa tính gì; hãy thử lại.
+rewards-problem-check_in_day_over = Lượt điểm danh này dành cho một ngày đã kết thúc (UTC) và mạng đã từ chối. Chưa tính gì. Hãy điểm danh cho hôm nay.
+rewards-problem-check_in_unsure = Không hỏi được máy chủ xem hôm nay bạn đã điểm danh chưa, nên chưa ký gì cả.
 rewards-problem-check_in_repeated = Hôm nay đã điểm danh rồi
 rewards-problem-check_in_not_found = Giao dịch này không phải điểm danh của ngày đó. Hãy điểm danh lại.
 rewards-problem-check_in_untraced = Hôm nay ví này đã điểm danh trên mạng này nhưng không tìm thấy giao dịch. Đừng ký lại: mạng sẽ từ chối.

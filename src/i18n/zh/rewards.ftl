@@ -42,6 +42,8 @@ rewards-check_in-counting = 正在计算积分
 
 rewards-problem-check_in_waiting = 网络较慢。再次打开此页面时，签到会自动计入。
 rewards-problem-check_in_failed = 网络拒绝了这次签到，未计入。请再试一次。
+rewards-problem-check_in_day_over = 这次签到对应的日期已经结束（UTC），网络拒绝了它，未计入。请为今天签到。
+rewards-problem-check_in_unsure = 无法向服务器确认你今天是否已签到，因此没有签名。
 rewards-problem-check_in_repeated = 重复签到
 rewards-problem-check_in_not_found = 这笔交易不是当天的签到，请重新签到。
 rewards-problem-check_in_untraced = 此钱包今天已在该网络签到，但找不到那笔交易。请不要再次签名，网络会拒绝。

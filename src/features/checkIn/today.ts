@@ -1,0 +1,21 @@
+import { AppError } from '#core/errors.ts'
+import { isoDay } from '#core/rewards/utcDay.ts'
+import type { FlowDeps, ToldToday } from './flowDeps.ts'
+import type { PendingCheckIn } from './pendingCheckIn.ts'
+
+type Deps = Pick<FlowDeps, 'today'>
+
+/** What nobody signs without: a wallet that has checked in would pay for nothing. @throws AppError `check_in_unsure` */
+export async function knownToday({ today }: Deps, wallet: string): Promise<ToldToday> {
+  try {
+    return await today(wallet)
+  } catch (cause) {
+    throw new AppError('check_in_unsure', 'The server could not be asked whether this wallet has checked in today.', { retriable: true, cause })
+  }
+}
+
+/** Whether the day that it was signed for is over. While the server cannot be asked nobody knows, and nothing is given up. */
+export async function isOver({ today }: Deps, { wallet, day }: Pick<PendingCheckIn, 'wallet' | 'day'>): Promise<boolean> {
+  const told = await today(wallet).catch(() => null)
+  return told !== null && isoDay(told.day) > day
+}

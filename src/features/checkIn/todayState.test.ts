@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { todayState } from './todayState.ts'
+
+it.each([
+  [undefined, undefined, false, 'looking'],
+  [false, undefined, false, 'looking'],
+  [undefined, false, false, 'looking'],
+  [undefined, undefined, true, 'unknown'],
+  [undefined, false, true, 'unknown'],
+  [false, undefined, true, 'unknown'],
+  [true, undefined, true, 'done'],
+  [undefined, true, true, 'done'],
+  [true, false, false, 'done'],
+  [false, false, false, 'open'],
+  // What was told before holds while it is asked for anew.
+  [false, false, true, 'open'],
+] as const)('a month that says %s and a week that says %s, failed: %s, make it %s', (month, week, failed, state) => expect(todayState({ month, week, failed })).toBe(state))

@@ -1,0 +1,52 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FamilyName } from '#core/chain/family.ts'
+import { signedIn } from '#core/rewards/weekMask.ts'
+import { utcDay } from '#core/rewards/utcDay.ts'
+import type { Api } from '#src/api/calls.ts'
+import { lostQuery, weekQuery } from '#src/api/rewardQueries.ts'
+import { clockKey } from '#src/api/serverClock.ts'
+import { pauseOrReturn } from '#src/platform/onReturn.ts'
+import { useServices, useStored } from '#src/services.ts'
+import type { FlowDeps, Phase, ToldToday } from './flowDeps.ts'
+import { createPendingCheckIns } from './pendingCheckIn.ts'
+import { tellCheckIn } from './tellCheckIn.ts'
+
+/** Where the phase of the check-in that is under way is kept. */
+export const phaseKey = ['check-in-phase'] as const
+
+const aheadOf = (client: QueryClient): number | undefined => client.getQueryData<number>(clockKey)
+
+/** What the server says of this moment, and of the wallet's day in it. */
+async function askToday(client: QueryClient, api: Api, wallet: string): Promise<ToldToday> {
+  const supposed = utcDay(new Date(Date.now() + (aheadOf(client) ?? 0)))
+  const { sign_in_mask, time_now } = await client.fetchQuery({ ...weekQuery(api, wallet, supposed), staleTime: 0 })
+  const day = utcDay(new Date(time_now * 1000))
+  return { day, counted: signedIn(sign_in_mask, day) }
+}
+
+/** The world around a check-in, for wallets of a family. */
+export function useFlowDeps(): (family: FamilyName) => Promise<FlowDeps> {
+  const { api, wallets, loadWallets } = useServices()
+  const pending = useStored(createPendingCheckIns)
+  const client = useQueryClient()
+  return useMemo(() => {
+    const today = (wallet: string) => askToday(client, api, wallet)
+    return async (family) => ({
+      wallets: await loadWallets(family),
+      pending,
+      switchNetwork: (to) => wallets.getState().switchNetwork(to),
+      today,
+      lost: (wallet, chainId) => client.fetchQuery({ ...lostQuery(api, wallet, chainId), staleTime: 0 }),
+      tell: async (sent) => {
+        // The server takes no call of another time, and a page that has just come does not know its clock yet.
+        if (aheadOf(client) === undefined) await today(sent.wallet).catch(() => undefined)
+        return tellCheckIn(api, sent, Date.now() + (aheadOf(client) ?? 0))
+      },
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      pause: pauseOrReturn,
+      now: Date.now,
+      onPhase: (phase: Phase) => client.setQueryData(phaseKey, phase),
+    })
+  }, [api, client, loadWallets, pending, wallets])
+}
