@@ -133,6 +133,30 @@ export function revocationCases(store: () => Store): void {
       expect(await pointsOf(wallet)).toBe(30)
     })
 
+    it('is taken once, by an operator or by settling, also at the same moment', async () => {
+      const campaign = campaignOf(someId(), { startTime: new Date(0), endTime: farOff, tasks: [stepOf(1, 10)] })
+      const settle = (wallet: string) => campaigns().settle([wallet], () => [campaign])
+      const wallets = Array.from({ length: 8 }, someone)
+      const races = wallets.map(async (wallet) => {
+        const { orderId } = await bridge(wallet)
+        await settle(wallet)
+        const [given] = (await list(wallet)).filter((row) => row.rule === 'campaign')
+        if (!given) throw new Error('a step was given')
+        const revoke = store().transaction(async (inner) => {
+          await inner.points.hold(wallet)
+          if (await inner.campaigns.withhold(wallet, given.id)) await inner.points.reverseAll([given], revoked)
+        })
+        const undo = store().transaction(async (inner) => {
+          await inner.points.reverseBridge(orderId, reason)
+          await inner.campaigns.settle([wallet], () => [campaign])
+        })
+        await Promise.all([revoke, undo])
+        await settle(wallet)
+        return (await list(wallet)).filter((row) => row.bucket === 'campaign_points').map((row) => row.points)
+      })
+      expect(await Promise.all(races)).toEqual(wallets.map(() => [-10, 10]))
+    })
+
     it('a social task that an operator undoes is open to its owner, and closed to who had it', async () => {
       const campaign = campaignOf(someId(), { social: { platform: 'x', link: 'https://x.example.org', points: 30, honourPoints: 0 } })
       const [wallet, owner, account] = [someone(), someone(), `x:${someId()}`]
