@@ -56,7 +56,10 @@ const words: Readonly<Record<string, CommandWords>> = {
   'social release': { says: 'undo a social task, so that its account is free for its owner', needs: { ...wallet, campaign: campaign.id, ...audited } },
   'review list': { says: 'what looks like one person with many wallets, the latest first', takes: { ...limit, ...json } },
   'review close': { says: 'you have looked at it', needs: { id: 'the number of an entry', ...audited } },
-  'log list': { says: 'what operators did, newest first' },
+  'log list': {
+    says: 'what operators did, newest first, with what changed',
+    takes: { wallet: 'only what was done to it or names it', since: 'a day, a time, or how long ago: 2026-06-01, 12h, 7d', ...limit, ...json },
+  },
 }
 
 export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {

@@ -1,12 +1,28 @@
-import type { Store } from '#store/contract.ts'
-import { changeText } from './changeText.ts'
+import type { AdminLogRow } from '#store/contract/adminLog.ts'
+import { type AdminDeps, type AdminOptions, limitOf, walletOf } from './command.ts'
+import { differences } from './differences.ts'
+import { jsonText } from './jsonText.ts'
+import { moreText } from './moreText.ts'
+import { oneLine } from './oneLine.ts'
+import { sinceOf } from './since.ts'
 
-const SHOWN = 50
+/** A campaign as a whole would fill the screen. */
+const LONGEST = 300
+
+function changeText({ before, after }: AdminLogRow): string {
+  const text = differences(before, after).join(', ')
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (--json)` : text
+}
+
+const line = (row: AdminLogRow): string => oneLine([row.at.toISOString(), row.actor, row.action, row.subject, changeText(row), row.reason ?? ''].filter(Boolean).join('  '))
 
 /** What operators did, newest first. */
-export const logCommands: Readonly<Record<string, (deps: { readonly store: Store }) => Promise<string>>> = {
-  list: async ({ store }) => {
-    const rows = await store.adminLog.recent(SHOWN)
-    return rows.map((row) => [row.at.toISOString(), row.actor, row.action, row.subject, changeText(row), row.reason ?? ''].filter(Boolean).join('  ')).join('\n') || 'Nothing was done yet.'
+export const logCommands: Readonly<Record<string, (deps: Pick<AdminDeps, 'store' | 'clock'>, options?: AdminOptions) => Promise<string>>> = {
+  list: async ({ store, clock }, options = {}) => {
+    const [limit, since] = [limitOf(options), sinceOf(options, clock.now())]
+    const found = await store.adminLog.recent(limit + 1, { wallet: options.wallet === undefined ? null : walletOf(options), since })
+    const rows = found.slice(0, limit)
+    if (options.json) return jsonText(rows)
+    return [...rows.map(line), ...moreText(found.length, limit)].join('\n') || (options.wallet ?? since ? 'Nothing of that was done.' : 'Nothing was done yet.')
   },
 }

@@ -14,9 +14,16 @@ export interface AdminLogRow extends AdminNote {
   readonly at: Date
 }
 
+/** Null does not narrow. */
+export interface AdminLogFilter {
+  /** Done to it, or with it named in what was before or after. */
+  readonly wallet: string | null
+  readonly since: Date | null
+}
+
 export interface AdminLog {
   /** Answers the row's id, which other rows may name for ever. */
   add(note: AdminNote): Promise<bigint>
   /** Newest first. */
-  recent(limit: number): Promise<AdminLogRow[]>
+  recent(limit: number, which?: AdminLogFilter): Promise<AdminLogRow[]>
 }
