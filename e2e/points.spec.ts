@@ -36,7 +36,7 @@ test('points, the week and each row’s reason follow a check-in that began in t
 
   await mine(page).getByTestId('points-bridge').click()
   await expect(mine(page).locator('[aria-current=step]')).toContainText('1×')
-  await expect(mine(page)).toContainText('4 more and each one earns 1.1×')
+  await expect(mine(page)).toContainText('From bridge number 4 on each one earns 1.1×')
 
   await week(page).getByRole('button', { name: /today/ }).click()
   await page.getByTestId('check-in').click()

@@ -19,4 +19,5 @@ export const referralQuery = (api: Api, wallet: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page: ReferralPage) => page.next,
     staleTime: 60_000,
+    refetchInterval: 60_000,
   })

@@ -578,7 +578,7 @@ export interface Messages {
   'points-activity-steps': 'asked' | 'made'
   'points-boost-from': 'from'
   'points-boost-made': 'bridges'
-  'points-boost-next': 'factor' | 'more'
+  'points-boost-next': 'factor' | 'from'
   'points-boost-top': never
   'points-coming': 'points'
   'points-coming_until': 'day' | 'points'

@@ -6,6 +6,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import type { ActivityRow } from './activityView.ts'
 import { StepBar } from './StepBar.tsx'
+import { ThemeTime } from './ThemeTime.tsx'
 
 const shape = '-mx-2 block rounded-input px-2 py-3'
 
@@ -15,10 +16,15 @@ export function ActivityItem({ row, start, children }: { row: ActivityRow; start
     <>
       <span className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         {row.logo ? <img src={row.logo} alt="" className="size-6 flex-none rounded-full" /> : null}
-        <span className="min-w-0 flex-1 font-semibold">{row.name}</span>
+        <span dir="auto" className="min-w-0 flex-1 font-semibold rtl:text-right">{row.name}</span>
         <Standing row={row} />
       </span>
       <StepBar row={row} />
+      {row.time && !row.ended && !row.done ? (
+        <span className="mt-1 block text-caption text-muted">
+          <ThemeTime time={row.time} />
+        </span>
+      ) : null}
     </>
   )
   return (
@@ -26,7 +32,7 @@ export function ActivityItem({ row, start, children }: { row: ActivityRow; start
       {row.ended ? (
         <div className={shape}>{content}</div>
       ) : (
-        <Link {...start} className={`press ${shape} hover:bg-raised`}>
+        <Link {...start} className={`press group ${shape} hover:bg-raised`}>
           {content}
         </Link>
       )}

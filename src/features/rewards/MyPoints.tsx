@@ -46,7 +46,7 @@ export function MyPoints({ wallet, rules }: { wallet: string; rules: RewardsData
       <div hidden={!view}>
         <ComingPoints wallet={wallet} />
       </div>
-      {view ? <PointsTiles view={view} multiplier={query.data?.multiplier ?? 1} tiersOpen={tiersOpen} onTiers={() => setTiersOpen(!tiersOpen)} tiers={<BoostTiers wallet={wallet} tiers={rules.tiers} />} /> : null}
+      {view ? <PointsTiles view={view} multiplier={query.data?.multiplier ?? 1} tiersOpen={tiersOpen} onTiers={() => setTiersOpen(!tiersOpen)} tiers={<BoostTiers wallet={wallet} rules={rules} />} /> : null}
       {docs && withLinks ? (
         <a href={docs} target="_blank" rel="noopener noreferrer" className="mt-2 -mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-tide">
           {t('points-learn_more')}

@@ -52,8 +52,8 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
             </ul>
           </section>
         ))}
+        {compact ? null : <MoreQuests quests={more} start={start} />}
       </WithTicker>
-      {compact ? null : <MoreQuests quests={more} start={start} />}
       <Link to="/points" className="-my-3 inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-tide">
         {t('points-panel-all')}
       </Link>

@@ -4,7 +4,7 @@ import type { ActivityRow } from './activityView.ts'
 import { StepBar } from './StepBar.tsx'
 
 const row = (bonus: number): ActivityRow => ({
-  id: 1, name: 'Southbound', logo: null, unit: 'bridges', made: 2, asked: 3, bonus, done: false, ended: false, preset: { from: null, to: null, token: null }, share: null,
+  id: 1, name: 'Southbound', logo: null, unit: 'bridges', made: 2, asked: 3, bonus, done: false, ended: false, time: null, preset: { from: null, to: null, token: null }, share: null,
   steps: [{ points: 10, share: 1 }, { points: 30, share: 0.5 }],
 })
 const drawn = (bonus: number) => renderToStaticMarkup(<StepBar row={row(bonus)} />)

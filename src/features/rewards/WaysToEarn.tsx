@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
-import { listText } from '#src/format/listText.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,6 +8,7 @@ import { Mark } from '#src/ui/icons.tsx'
 import { CalendarIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import { BoostSteps } from './BoostSteps.tsx'
 import { boostView, factorText } from './boostView.ts'
+import { bridgeText, mostOf } from './bridgeText.ts'
 import { IconText } from './IconText.tsx'
 
 /** For those without a wallet here: what there is to earn, and the way to begin. */
@@ -22,7 +22,7 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
     <Card title={t('points-earn-title')}>
       <p className="mb-4 text-pretty text-muted">{t('points-earn-text')}</p>
       <ul className="grid gap-4">
-        <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={bridgeText(bridge)} upTo={Math.max(bridge.to_other_chain, bridge.top_networks.length > 0 ? bridge.to_top_chain : 0)} />
+        <Way icon={<Mark width={24} height={20} />} title={t('points-earn-bridge')} text={bridgeText(bridge)} upTo={mostOf(bridge)} />
         {check_in.contracts.length > 0 ? (
           <Way icon={<CalendarIcon />} title={t('rewards-check_in-title')} text={t('points-earn-check_in-text', { points: check_in.points * times })} upTo={most} />
         ) : null}
@@ -34,10 +34,6 @@ export function WaysToEarn({ rules }: { rules: RewardsData }) {
       </Button>
     </Card>
   )
-}
-
-function bridgeText({ top_networks: top, to_other_chain: other, other_token: least }: RewardsData['bridge']): string {
-  return top.length > 0 ? t('points-earn-bridge-text', { top: listText(top), other, least }) : t('points-earn-bridge-flat', { other, least })
 }
 
 function Way({ icon, title, text, upTo }: { icon: ReactNode; title: string; text: string; upTo?: number }) {

@@ -42,6 +42,16 @@ describe('the list', () => {
     ])
   })
 
+  it('tells the end of a campaign that is over before others of its theme', () => {
+    const sprint = campaign(2, { time_type: 0, end_time: 150 })
+    const [one, alone] = [activityView(running(campaign(1), sprint), themes, [], 0)[0], activityView(running(sprint), themes, [], 0)[0]]
+    expect(one?.rows.map(({ id, time }) => [id, time])).toEqual([
+      [2, expect.objectContaining({ kind: 'countdown', end: 150_000 })],
+      [1, null],
+    ])
+    expect(alone?.rows[0]?.time).toBeNull()
+  })
+
   it('tells what is left where one of a theme counts down, else from when to when', () => {
     const timeOf = (second: CampaignData, now = 0) => activityView(running(campaign(1), second), themes, [], now)[0]?.time
     expect(timeOf(campaign(2))).toEqual({ kind: 'range', start: 101_000, end: 202_000 })

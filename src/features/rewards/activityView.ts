@@ -30,6 +30,8 @@ export interface ActivityRow {
   readonly done: boolean
   /** It runs no more, and leads nowhere. */
   readonly ended: boolean
+  /** Its own, where others of its theme go on for longer. */
+  readonly time: ThemeTime | null
   readonly preset: Preset
   /** What can still be told of it; null before it is completed and once it was. */
   readonly share: ShareOffer | null
@@ -80,7 +82,11 @@ export function activityView({ list, ended }: Listed, themes: readonly ThemeRow[
     id: theme.id,
     name: theme.name,
     time: timeOf(shown.map(({ data }) => data), now),
-    rows: shown.filter(({ data }) => data.social === null).map(({ data }) => ({ ...rowOf(data, progress.find((one) => one.campaign_id === data.id)), ended: over.has(data.id) })),
+    rows: shown.filter(({ data }) => data.social === null).map(({ data }) => ({
+      ...rowOf(data, progress.find((one) => one.campaign_id === data.id)),
+      ended: over.has(data.id),
+      time: ownTime(data, shown.map((one) => one.data), now),
+    })),
     social: shown.flatMap(({ data }) => {
       const task = socialTaskOf(data)
       return task ? [{ task, logo: data.logo_url, done: progress.some((one) => one.campaign_id === data.id && one.social_done), ended: over.has(data.id) }] : []
@@ -99,9 +105,14 @@ function timeOf(campaigns: readonly CampaignData[], now: number): ThemeTime {
   return { kind: counts ? 'countdown' : 'range', start, end }
 }
 
+/** Of a campaign that is over before others of its theme. */
+function ownTime(campaign: CampaignData, theme: readonly CampaignData[], now: number): ThemeTime | null {
+  return theme.some((one) => one.end_time > campaign.end_time) ? timeOf([campaign], now) : null
+}
+
 type Task = CampaignData['tasks'][number]
 
-function rowOf(campaign: CampaignData, progress: ProgressData | undefined): Omit<ActivityRow, 'ended'> {
+function rowOf(campaign: CampaignData, progress: ProgressData | undefined): Omit<ActivityRow, 'ended' | 'time'> {
   const { id, name, logo_url, tasks, extra_points } = campaign
   const counts = tasks.map((_, n) => progress?.steps[n] ?? 0)
   const isDone = (task: Task, n: number): boolean => (counts[n] ?? 0) >= task.transfer_count

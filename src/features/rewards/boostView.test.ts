@@ -7,9 +7,9 @@ const tiers = [
 ]
 
 it.each([
-  [0, 100, { percent: 110, more: 4 }],
-  [3, 100, { percent: 110, more: 1 }],
-  [4, 110, { percent: 120, more: 7 }],
+  [0, 100, { percent: 110, from: 4 }],
+  [3, 100, { percent: 110, from: 4 }],
+  [4, 110, { percent: 120, from: 11 }],
   [11, 120, null],
 ])('after %i bridges the boost is %i percent', (bridges, percent, next) => {
   const view = boostView(tiers, bridges)

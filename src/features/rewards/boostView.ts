@@ -14,8 +14,8 @@ export interface BoostStep {
 export interface BoostView {
   readonly steps: readonly BoostStep[]
   readonly percent: number
-  /** The step above and how many more bridges reach it; null on the highest. */
-  readonly next: { readonly percent: number; readonly more: number } | null
+  /** The step above and the bridge that it begins with; null on the highest. */
+  readonly next: Pick<BoostStep, 'percent' | 'from'> | null
 }
 
 const NONE = { above: 0, percent: 100 }
@@ -30,7 +30,7 @@ export function boostView(tiers: RewardsData['tiers'], bridges: number): BoostVi
     reached: tier.percent <= percent,
   }))
   const next = steps.find((step) => !step.reached)
-  return { steps, percent, next: next ? { percent: next.percent, more: next.from - bridges } : null }
+  return { steps, percent, next: next ? { percent: next.percent, from: next.from } : null }
 }
 
 /** "1.1×" for 110 percent, without a digit that says nothing. */

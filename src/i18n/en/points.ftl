@@ -22,7 +22,7 @@ points-boost-made =
         [one] You have made { $bridges } bridge.
        *[other] You have made { $bridges } bridges.
     }
-points-boost-next = { $more } more and each one earns { $factor }.
+points-boost-next = From bridge number { $from } on each one earns { $factor }.
 points-boost-top = This is the highest boost.
 points-boost-from = from bridge number { $from } on
 

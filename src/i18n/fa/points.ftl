@@ -21,7 +21,7 @@ points-boost-made =
         [0] هنوز انتقالی نداشته‌اید.
        *[other] { $bridges } انتقال داشته‌اید.
     }
-points-boost-next = با { $more } انتقال دیگر، هر انتقال { $factor } امتیاز می‌گیرد.
+points-boost-next = از انتقال شمارهٔ { $from } به بعد، هر انتقال { $factor } امتیاز می‌گیرد.
 points-boost-top = این بالاترین ضریب است.
 points-boost-from = از انتقال شمارهٔ { $from } به بعد
 

@@ -21,7 +21,7 @@ points-boost-made =
         [0] Anda belum pernah transfer.
        *[other] Anda sudah melakukan { $bridges } transfer.
     }
-points-boost-next = { $more } lagi dan setiap transfer mendapat { $factor }.
+points-boost-next = Mulai transfer ke-{ $from }, setiap transfer mendapat { $factor }.
 points-boost-top = Ini pengali tertinggi.
 points-boost-from = mulai transfer ke-{ $from }
 

@@ -23,12 +23,7 @@ points-boost-made =
         [few] Вы сделали { $bridges } перевода.
        *[other] Вы сделали { $bridges } переводов.
     }
-points-boost-next =
-    { $more ->
-        [one] Ещё { $more } перевод, и каждый будет приносить в { $factor } больше.
-        [few] Ещё { $more } перевода, и каждый будет приносить в { $factor } больше.
-       *[other] Ещё { $more } переводов, и каждый будет приносить в { $factor } больше.
-    }
+points-boost-next = Начиная с перевода № { $from } каждый приносит { $factor }.
 points-boost-top = Это самый высокий множитель.
 points-boost-from = начиная с перевода номер { $from }
 

@@ -23,12 +23,7 @@ points-boost-made =
         [few] Ви зробили { $bridges } перекази.
        *[other] Ви зробили { $bridges } переказів.
     }
-points-boost-next =
-    { $more ->
-        [one] Ще { $more } переказ, і кожен приноситиме { $factor }.
-        [few] Ще { $more } перекази, і кожен приноситиме { $factor }.
-       *[other] Ще { $more } переказів, і кожен приноситиме { $factor }.
-    }
+points-boost-next = Починаючи з переказу № { $from } кожен приносить { $factor }.
 points-boost-top = Це найвищий множник.
 points-boost-from = починаючи з переказу номер { $from }
 

@@ -21,7 +21,7 @@ points-boost-made =
         [0] Bạn chưa chuyển lần nào.
        *[other] Bạn đã chuyển { $bridges } lần.
     }
-points-boost-next = Thêm { $more } lần nữa là mỗi lần được { $factor }.
+points-boost-next = Từ lần chuyển thứ { $from }, mỗi lần được { $factor }.
 points-boost-top = Đây là hệ số cao nhất.
 points-boost-from = từ lần chuyển số { $from } trở đi
 

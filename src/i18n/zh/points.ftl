@@ -21,7 +21,7 @@ points-boost-made =
         [0] 你还没有跨链过。
        *[other] 你已跨链 { $bridges } 次。
     }
-points-boost-next = 再跨链 { $more } 次，之后每次可得 { $factor }。
+points-boost-next = 从第 { $from } 次跨链起，每次可得 { $factor }。
 points-boost-top = 这是最高加成。
 points-boost-from = 从第 { $from } 次跨链起
 
