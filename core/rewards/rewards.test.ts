@@ -4,6 +4,7 @@ import { chainId } from '../chain/chainId.ts'
 import { boosted, boostPercent, multiplierOf } from './boost.ts'
 import { basePoints, phaseBucket } from './bridgePoints.ts'
 import { checkInPoints, isDouble } from './checkInPoints.ts'
+import { referralBucket, referralPoints } from './referral.ts'
 import { specialPoints, streakBefore } from './streak.ts'
 import { rulesOf } from './testing/rules.ts'
 import { addDays, utcDay, type UtcDay } from './utcDay.ts'
@@ -23,6 +24,21 @@ describe('base points', () => {
     ['MNT', 10, 100],
     ['', 1, 100],
   ])('%s to %i earns %i', (symbol, to, points) => expect(basePoints(rules.bridge, { symbol, toChain: chainId(to) })).toBe(points))
+})
+
+describe('a referrer’s share', () => {
+  it.each([
+    [165, 16],
+    [150, 15],
+    [300, 30],
+    [19, 1],
+    [9, 0],
+  ])('of a bridge of %i is %i', (points, share) => expect(referralPoints(rules.referral, points)).toBe(share))
+
+  it.each([
+    ['cross_points_v1', 'refer_points_v1'],
+    ['cross_points', 'refer_points'],
+  ] as const)('of %s goes to %s', (bridge, share) => expect(referralBucket(bridge)).toBe(share))
 })
 
 describe('boost tiers', () => {

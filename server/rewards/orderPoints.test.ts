@@ -6,7 +6,7 @@ import { dateNumber, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { finalOrder, makeFinal, minedOrder, randomAddress, reservedOrder, signedTx } from '#store/testing/fixtures.ts'
-import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
+import { createTestApp, north, sol, south, type TestApp } from '../testing/testApp.ts'
 import { settlePoints } from './orderPoints.ts'
 import { rewardRound } from './startRewards.ts'
 
@@ -59,6 +59,28 @@ describe('points of an order', () => {
     await round()
     expect(await standing(wallet)).toMatchObject({ bridges: 5, balances: { cross_points: 3 * 300 + 2 * 330 } })
     expect((await t.call('GET', `/api/campaign_api/v1/${wallet}/points`)).body).toMatchObject({ data: { cross_points: 1560, multiplier: 1.1 } })
+  })
+
+  it.each([
+    ['ETH', south, sol, 150],
+    ['SOL', sol, south, 100],
+  ])('follow the token that was sent, not the one that arrives: %s', async (_, from, to, points) => {
+    const wallet = randomAddress()
+    const order = await bridged(wallet, from, to)
+    await settlePoints(t.deps, order.id)
+    expect(await standing(wallet)).toMatchObject({ balances: { cross_points: points } })
+  })
+
+  it('bring whoever invited the wallet a tenth of each bridge, rounded down', async () => {
+    const [wallet, referrer] = [randomAddress(), randomAddress()]
+    await t.store.referrals.bind(wallet, referrer, t.clock.now())
+    for (let n = 0; n < 4; n++) await settlePoints(t.deps, (await bridged(wallet)).id)
+    expect((await t.store.points.entries(referrer, { before: null, limit: 5 })).map((row) => [row.bucket, row.points])).toEqual([
+      ['refer_points', 16],
+      ['refer_points', 15],
+      ['refer_points', 15],
+      ['refer_points', 15],
+    ])
   })
 
   it.each([
