@@ -28,6 +28,8 @@ describe('calls to the API', () => {
   it('treat a wrong code as a refusal though the status is 200', async () => {
     await expect(http(() => json({ code: 1, message: 'no' }))('/x')).rejects.toMatchObject({ reason: 'request_refused' })
     await expect(http(() => json({ code: 200 }))('/x', { success: 200 })).resolves.toEqual({ code: 200 })
+    await expect(http(() => json({ code: 404 }))('/x', { success: [0, 404] })).resolves.toEqual({ code: 404 })
+    await expect(http(() => json({ code: 404, message: 'no' }, { status: 404 }))('/x', { success: [0, 404] })).rejects.toMatchObject({ status: 404 })
   })
 
   it('name what kept the server from answering', async () => {

@@ -14,8 +14,8 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Code that means success; the rewards calls of the specification use 200. */
-  success?: number
+  /** Code that means success, or several; the rewards calls of the specification use 200. */
+  success?: number | readonly number[]
   timeoutMs?: number
 }
 
@@ -36,7 +36,7 @@ export function createHttp(options: HttpOptions): Http {
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     const response = await send(options, path, method, call, signal, timeout)
     const body = await readBody(response)
-    if (!response.ok || body['code'] !== (call.success ?? 0)) throw errorFrom(response, body)
+    if (!response.ok || ![call.success ?? 0].flat().includes(body['code'] as number)) throw errorFrom(response, body)
     return body as T
   }
   const keyring: Keyring = { key: null }

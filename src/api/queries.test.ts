@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import type { Api } from './calls.ts'
+import { type Api, createApi } from './calls.ts'
+import { createHttp } from './http.ts'
 import { countryQuery, recoversIn } from './queries.ts'
 import { askAgainIn } from './orderQueries.ts'
 import { entriesQuery, monthQuery, pointsQuery, progressQuery, rewardsQuery, weekQuery } from './rewardQueries.ts'
@@ -25,6 +26,12 @@ it('asks again by itself for what failed for a passing reason, and for nothing e
   expect(recoversIn(new AppError('not_found', 'No.', { status: 404 }))).toBe(false)
   expect(recoversIn(new AppError('api_unreachable', 'Away.', { retriable: true }))).toBe(10_000)
   expect(recoversIn(new Error('who knows'))).toBe(10_000)
+})
+
+it('a wallet is nowhere in campaigns that are gone since they were listed', async () => {
+  const http = createHttp({ base: '/api', fetch: () => Promise.resolve(Response.json({ code: 404, message: 'There is no such campaign.', data: { campaigns: [] } })) })
+  const own = createApi(http, () => Promise.reject(new Error('unused')))
+  expect(await new QueryClient().fetchQuery(progressQuery(own, '0x', [1]))).toEqual({ campaigns: [] })
 })
 
 const api = {} as Api

@@ -105,11 +105,11 @@ export const everyCampaignQuery = (api: Api, language = currentLanguage()) =>
 export const themesQuery = (api: Api, language = currentLanguage()) =>
   queryOptions({ queryKey: ['campaign-themes', language], queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/themes', { query: { language }, signal })).data, staleTime: 5 * MINUTE })
 
-/** How far a wallet is in these campaigns; asked for again with its points. */
+/** How far a wallet is in these campaigns; asked for again with its points. In campaigns that are gone since they were listed it is nowhere. */
 export const progressQuery = (api: Api, wallet: string, ids: readonly number[]) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'campaigns', ...ids],
-    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/campaigns/points', { params: { userId: wallet }, query: { campaign_id: ids.join(',') }, signal })).data,
+    queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/campaigns/points', { params: { userId: wallet }, query: { campaign_id: ids.join(',') }, success: [0, 404], signal })).data,
     ...everyMinute,
   })
 

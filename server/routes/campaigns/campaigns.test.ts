@@ -119,6 +119,11 @@ describe('a wallet’s progress', () => {
     expectGolden(import.meta.dirname, 'progress-of-nobody', await progressOf(stranger, '1,2,777'))
   })
 
+  it('in campaigns of which none is known answers a code and a message, not an HTTP error', async () => {
+    expectGolden(import.meta.dirname, 'progress-of-unknown', await progressOf(user, '777,778'))
+    expect((await t.call('GET', `/api/campaign_api/v1/${user}/campaigns/points?campaign_id=777`)).status).toBe(200)
+  })
+
   it.each(['', '1,', 'one', '-1', '1.5', '99999999999', Array.from({ length: 101 }, () => 1).join(',')])('refuses the ids "%s"', async (ids) => {
     expect(await t.call('GET', `/api/campaign_api/v1/${user}/campaigns/points?campaign_id=${ids}`)).toMatchObject({ status: 400, body: { data: { reason: 'request_invalid' } } })
   })

@@ -22,7 +22,7 @@ const answer = z.object({ code: z.int(), message: z.string(), data: progressesDa
 const progress = createRoute({
   method: 'get',
   path: '/api/campaign_api/v1/{userId}/campaigns/points',
-  summary: 'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out, and for others than the wallet itself those that nobody is told of',
+  summary: 'How far a wallet is in these campaigns, and what it has from them; unknown ids are left out, and for others than the wallet itself those that nobody is told of; code 404 when none is left',
   request: { params: userParams, query: z.strictObject({ campaign_id: z.string().max(2000) }) },
   responses: answers(answer),
 })
@@ -60,6 +60,7 @@ export function campaignProgressRoutes(deps: Deps) {
     const own = await c.get('visitor').owns(wallet)
     const { campaigns: all } = await currentCampaigns(deps, deps.store)
     const asked = all.filter((one) => ids.has(one.id) && (own || isTold(one))).toSorted((a, b) => a.id - b.id)
+    if (asked.length === 0) return c.json({ code: 404, message: 'There is no such campaign.', data: { campaigns: [] } }, 200)
     const standings = await deps.store.campaigns.standing(wallet, asked)
     const campaigns = asked.flatMap((campaign, n) => (standings[n] ? [rowOf(deps, campaign, standings[n])] : []))
     return c.json({ code: 0, message: 'success', data: { campaigns } }, 200)
