@@ -9,6 +9,7 @@ import { referralCommands } from './referrals.ts'
 import { type ReplayDeps, replayCommands } from './replay.ts'
 import { reviewCommands } from './review.ts'
 import { socialCommands } from './social.ts'
+import { standingCommands } from './standing.ts'
 
 type Meanings = { readonly [name in OptionName]?: string }
 
@@ -33,7 +34,7 @@ const wallet = { wallet: 'an address' }
 const campaign = { id: 'the number of a campaign' }
 const drop = { drop: `one of ${airdrops.map(({ id }) => id).join(', ')}` }
 const entry = { entry: 'the number of an entry, as points entries tells it' }
-const points = { points: 'a whole number' }
+const points = { points: 'a whole number from 1 to 999,999,999' }
 const bucket = { bucket: `one of ${buckets.join(', ')}; otherwise campaign_points` }
 
 const words: Readonly<Record<string, CommandWords>> = {
@@ -47,7 +48,8 @@ const words: Readonly<Record<string, CommandWords>> = {
   'campaigns end': { says: 'end a campaign now', needs: { ...campaign, ...audited } },
   'campaigns reset': { says: 'drop what the database has of it: the campaign of campaigns.json counts again', needs: { ...campaign, ...audited } },
   'campaigns recount': { says: 'bring all awards to what the bridges have earned', needs: audited, takes: { ...campaign, after: 'the wallet told last by a recount that was cut off' } },
-  'points entries': { says: 'why a wallet has its points, newest first: numbers, dates, states, rules and reasons', needs: wallet, takes: { before: 'the number of the last entry that was told' } },
+  'points show': { says: 'what a wallet has by kind, what is still coming and until when, its bridges and multiplier', needs: wallet, takes: { ...limit, ...json } },
+  'points entries': { says: 'why a wallet has its points, newest first: numbers, dates, states, rules and reasons', needs: wallet, takes: { before: 'the number of the last entry that was told', ...limit, ...json } },
   'points grant': { says: 'give points', needs: { ...wallet, ...points, ...audited }, takes: bucket },
   'points revoke': { says: 'take points of what has arrived, or one entry as a whole, which its campaign does not give again', needs: audited, takes: { ...wallet, ...points, ...bucket, entry: `${entry.entry}, in place of --points and --bucket` } },
   'points restore': { says: 'let a campaign give again what was revoked by its entry', needs: { ...entry, ...audited }, takes: wallet },
@@ -65,7 +67,7 @@ const words: Readonly<Record<string, CommandWords>> = {
 export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   airdrop: airdropCommands,
   campaigns: campaignCommands,
-  points: { ...pointCommands, ...replayCommands },
+  points: { ...pointCommands, ...replayCommands, ...standingCommands },
   referrals: referralCommands,
   social: socialCommands,
   review: reviewCommands,

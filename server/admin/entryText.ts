@@ -1,4 +1,5 @@
 import type { PointRow } from '#store/contract/points.ts'
+import { oneLine } from './oneLine.ts'
 
 const signed = (points: number): string => (points < 0 ? `${points}` : `+${points}`)
 
@@ -12,7 +13,10 @@ const reasonText = ({ reason: { kind, ...facts } }: PointRow): string => [kind, 
 
 /** An entry of the ledger in one line for operators, with everything that is known of it. */
 export const entryText = (row: PointRow, takenBack: boolean): string =>
-  [row.id, row.at.toISOString(), `${signed(row.points)} ${row.bucket}`, stateOf(row, takenBack), row.rule, reasonText(row)].join('  ')
+  oneLine([row.id, row.at.toISOString(), `${signed(row.points)} ${row.bucket}`, stateOf(row, takenBack), row.rule, reasonText(row)].join('  '))
+
+/** The same for other programs. */
+export const entryData = ({ sourceEvent, finalAt, ...row }: PointRow, takenBack: boolean) => ({ ...row, source_event: sourceEvent, final_at: finalAt, taken_back: takenBack })
 
 /** What a number cannot take, for it has not arrived, and what takes it; empty where nothing is coming. */
 export function comingText(coming: readonly PointRow[], most: number): string {

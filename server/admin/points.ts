@@ -6,8 +6,9 @@ import { GRANT_RULE, type PointRow, type Standing } from '#store/contract/points
 import { campaignsNow } from '../rewards/campaigns/current.ts'
 import { restoreEntry } from '../rewards/revocation/restoreEntry.ts'
 import { entryOf, revokeEntry } from '../rewards/revocation/revokeEntry.ts'
-import { type AdminOptions, auditOf, needed, refuseCommand, rowNumber, walletOf } from './command.ts'
-import { comingText, entryText } from './entryText.ts'
+import { type AdminOptions, auditOf, limitOf, needed, refuseCommand, rowNumber, walletOf } from './command.ts'
+import { comingText, entryData, entryText } from './entryText.ts'
+import { jsonText } from './jsonText.ts'
 
 export interface PointDeps {
   readonly store: Store
@@ -15,7 +16,6 @@ export interface PointDeps {
   readonly clock: Clock
 }
 
-const SHOWN = 50
 /** Of what is still coming, as a hint beside an answer. */
 const HINTED = 5
 
@@ -98,10 +98,12 @@ export const pointCommands: Readonly<Record<string, Command>> = {
   entries: async ({ store }, options) => {
     const wallet = walletOf(options)
     const before = options.before === undefined ? null : rowNumber(options, 'before', 'the number of the last entry that was told')
-    const rows = await store.points.entries(wallet, { before, limit: SHOWN })
+    const limit = limitOf(options)
+    const rows = await store.points.entries(wallet, { before, limit })
     if (rows.length === 0 && before === null) throw refuseCommand(`${wallet} has no entries.`, 'wallet_unknown')
     const takenBack = await store.points.takenBack(rows.map(({ id }) => id))
-    const more = rows.length === SHOWN ? [`Older ones: --before ${rows.at(-1)?.id}`] : []
+    if (options.json) return jsonText(rows.map((row) => entryData(row, takenBack.has(row.id))))
+    const more = rows.length === limit ? [`Older ones: --before ${rows.at(-1)?.id}`] : []
     return [...rows.map((row) => entryText(row, takenBack.has(row.id))), ...more].join('\n') || 'No older entries.'
   },
 }
