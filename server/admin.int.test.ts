@@ -32,6 +32,12 @@ async function admin(env: Readonly<Record<string, string>>, ...args: readonly st
 
 const grant = ['points', 'grant', '--wallet', randomAddress(), '--points', '5', '--reason', 'a lost transfer']
 
+it('ends with 2 where it is written wrongly and with 0 where help is asked for, without any database', async () => {
+  expect(await admin({}, 'points', 'gran', '--wallet', '0x1')).toEqual({ code: 2, out: '', err: 'error[command_unknown]: There is no command “points gran”. Did you mean “points grant”?\n' })
+  expect(await admin({})).toMatchObject({ code: 2, out: '', err: expect.stringContaining('  campaigns list ') as string })
+  expect(await admin({}, '-h')).toMatchObject({ code: 0, out: expect.stringContaining('  campaigns list ') as string, err: '' })
+})
+
 describe('a folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'causeway-admin-'))
   afterAll(() => rmSync(root, { recursive: true }))

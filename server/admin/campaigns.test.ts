@@ -152,6 +152,7 @@ describe('campaigns of an operator', () => {
     ['edit', 'what changes nothing', { id: '1', set: '{"status": 1, "startTime": "2026-01-01T00:00:00Z"}' }, 'is like that already'],
     ['edit', 'a reason that would forge a line', { id: '1', set: '{"status": 0}', reason: 'x\n2026-01-01  root  points grant' }, 'control character'],
     ['edit', 'a name that turns the line', { id: '1', set: '{"status": 0}', by: '\u202eAda' }, 'control character'],
+    ['edit', 'a number that no campaign can have', { id: '2147483648', set: '{}' }, '--id'],
     ['edit', 'no number', { id: 'first', set: '{}' }, '--id'],
     ['edit', 'what is not JSON', { id: '1', set: 'status=0' }, 'not JSON'],
     ['edit', 'a number for fields', { id: '1', set: '5' }, 'object of fields'],

@@ -67,10 +67,12 @@ export function rowNumber(options: AdminOptions, name: Text, what: string): bigi
   return BigInt(text)
 }
 
+/** What the database holds as a campaign’s number. */
+const LARGEST = 2 ** 31 - 1
 /** The number of a campaign. */
 export function campaignNumber(options: AdminOptions, name: 'id' | 'campaign'): number {
   const text = needed(options, name, 'the number of a campaign')
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw refuseCommand(`--${name} is the number of a campaign.`)
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LARGEST) throw refuseCommand(`--${name} is the number of a campaign.`)
   return Number(text)
 }
 
