@@ -131,7 +131,7 @@ async function recount({ store, sql }: Stage): Promise<Figure[]> {
   await sql(`insert into orders (id, provider, state, from_asset, to_asset, from_chain, to_chain, send_amount, receive_amount, gas_compensation, bridge_fee, channel_fee, destination_gas,
       from_address, recipient, custody, fill_mode, channel_id, onchain_id, eta_seconds, open_by, fill_deadline, creator_token_hash, surface, last_seq, created_at, updated_at)
     select order_id, 'maker', 'done', from_chain || ':native', to_chain || ':native', from_chain, to_chain, 1, 1, 0, 0, 0, 0,
-      wallet, wallet, 'escrow', 'contract', 0, '0x' || md5(order_id::text) || md5(order_id::text), 10, settled_at, settled_at, md5(order_id::text), 'web', 9, settled_at, settled_at from point_bridges`)
+      wallet, wallet, 'escrow', 'contract', 0, '0x' || md5(order_id::text) || md5(order_id::text), 10, settled_at, settled_at, md5(order_id::text), 'web', 9, settled_at, settled_at from point_bridges order by order_id`)
   await sql('vacuum analyze point_bridges, orders')
   const name = `recount of ${ORDERS} orders`
   const looked = await timed(async () => {
