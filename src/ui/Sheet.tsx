@@ -27,6 +27,9 @@ export interface SheetProps {
 /** As wide as a sheet is in theme.css before it becomes a dialog. */
 const isPhone = () => window.matchMedia('(max-width: 639.98px)').matches
 
+/** The contents make room for what was opened below the action, as long as enough of them stays in sight. */
+const giving = 'min-h-[min(12rem,30dvh)] flex-[1_1000_0%]'
+
 /** From below on phones, where it follows the finger; in the middle of wider screens. Only lazy chunks import this. */
 export function Sheet({ title, onClose, children, footer, below, initialFocus, sticky = false, fill = false, gives = false }: SheetProps) {
   useOverPage(onClose)
@@ -54,13 +57,13 @@ export function Sheet({ title, onClose, children, footer, below, initialFocus, s
               <Content className="flex min-h-0 flex-[0_1_40rem] flex-col px-5 pt-1">{children}</Content>
             ) : (
               // Focusable, so that the keyboard can scroll what is longer than the screen.
-              <Content tabIndex={0} className="min-h-0 flex-1 -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+              <Content tabIndex={0} className={`${below ? giving : 'min-h-0 flex-1'} -outline-offset-2 overflow-y-auto overscroll-contain px-5 pt-1 pb-5`}>
                 {children}
               </Content>
             )}
             {footer ? <div className="relative not-has-[button,a,p]:hidden flex-none border-t border-line px-5 pt-4 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent">{footer}</div> : null}
             {below ? (
-              <div inert={sticky} data-base-ui-swipe-ignore="" className="max-h-[40dvh] flex-none overflow-y-auto overscroll-contain transition-opacity duration-(--motion-usual) inert:opacity-50">
+              <div inert={sticky} data-base-ui-swipe-ignore="" className="max-h-[40dvh] not-empty:min-h-11 overflow-y-auto overscroll-contain transition-opacity duration-(--motion-usual) inert:opacity-50">
                 {below}
               </div>
             ) : null}

@@ -29,7 +29,7 @@ function Earned({ order }: { order: Earning }) {
           <StarIcon width={16} height={16} fill="currentColor" className="flex-none text-ember" />
           <span className="font-semibold text-ember">{t('points-order', { points: wholeText(earned.points) })}</span>
           <span>{earned.countsAt === null ? t('points-order-counted') : t('points-why-pending', { day: displayDayOf(earned.countsAt) })}</span>
-          {earned.detail ? <span className="basis-full text-caption">{earned.detail}</span> : null}
+          {earned.detail ? <span className="text-caption">{earned.detail}</span> : null}
         </>
       ) : null}
     </p>

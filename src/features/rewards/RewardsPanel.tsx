@@ -43,7 +43,7 @@ function Panel({ wallet, rules, compact }: { wallet: string; rules: RewardsData;
   return (
     <section aria-labelledby={`${id}-title`} className={look.box} data-testid="rewards-panel">
       <h2 className={look.head}>
-        <button type="button" id={`${id}-title`} aria-expanded={open} aria-controls={id} onClick={() => choose(!open)} className={`press flex min-h-11 items-center gap-2 font-semibold ${look.toggle}`}>
+        <button type="button" id={`${id}-title`} aria-expanded={open} aria-controls={id} onClick={() => choose(!open)} className={`press flex min-h-11 items-center gap-2 text-start font-semibold ${look.toggle}`}>
           <RewardsIcon className="flex-none text-ember" />
           {t('points-panel')}
           <ChevronIcon className={`flex-none text-muted ${open ? 'rotate-180' : ''} ${open || compact ? 'ms-auto' : ''}`} />
