@@ -83,6 +83,20 @@ describe('points of an order', () => {
     ])
   })
 
+  it('bring nobody a share of a bridge that arrived before the invitation', async () => {
+    const [wallet, referrer] = [randomAddress(), randomAddress()]
+    const order = await bridged(wallet)
+    t.clock.advance(1)
+    expect(await t.store.referrals.bind(wallet, referrer, t.clock.now())).toBeNull()
+    await settlePoints(t.deps, order.id)
+    await settlePoints(t.deps, (await bridged(wallet)).id)
+    expect(await standing(wallet)).toMatchObject({ bridges: 2 })
+    expect(await t.store.points.entries(referrer, { before: null, limit: 5 })).toMatchObject([{ points: 15, at: t.clock.now() }])
+    await t.store.orders.apply(order.id, 'incident')
+    await settlePoints(t.deps, order.id)
+    expect(await t.store.referrals.totals(referrer)).toMatchObject({ bridges: 1, points: 15 })
+  })
+
   it.each([
     ['from', south],
     ['to', north],

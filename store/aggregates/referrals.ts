@@ -18,7 +18,11 @@ export function createReferrals({ run, clock }: Context): Referrals {
     bind: (referee, referrer, at) => run.write(({ q }) => bind(q, referee, referrer, at)),
     referrerOf: (referee) => run.read((q) => referrerOf(q, referee)),
     // A lock means something in a transaction only; there a savepoint of its own would be two more turns for nothing.
-    hold: (referee) => run.read(async (q) => (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update')).find(({ endedAt }) => endedAt === null)?.referrer ?? null),
+    hold: (referee) =>
+      run.read(async (q) => {
+        const standing = (await q.select().from(referrals).where(eq(referrals.referee, referee)).for('update')).find(({ endedAt }) => endedAt === null)
+        return standing ? { referrer: standing.referrer, boundAt: standing.boundAt } : null
+      }),
     withdraw: (wallet, others, why) => run.write(({ q }) => withdrawReferrals(q, { wallet, others, why }, clock.now())),
     end: (referee, again, at) => run.write(({ q }) => endReferral(q, { referee, again, at }, clock.now())),
     allowAgain: (referee) =>

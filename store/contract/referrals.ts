@@ -19,6 +19,12 @@ export interface Invitation {
   readonly referrer: string
 }
 
+/** An invitation that brings points, as its friend's row has it. */
+export interface StandingInvitation {
+  readonly referrer: string
+  readonly boundAt: Date
+}
+
 export interface ReferralTotals {
   /** Those whose invitation was ended not among them; what they brought before is. */
   readonly referees: number
@@ -60,8 +66,8 @@ export interface Referrals {
   /** Binds a wallet to the one that invited it, for ever, unless an operator ends it. Null when that is so now, however often it is asked for; else why not. */
   bind(referee: string, referrer: string, at: Date): Promise<ReferralRefusal | null>
   referrerOf(referee: string): Promise<string | null>
-  /** The same, with nobody else crediting this friend or taking back from it until the transaction that asks is over. */
-  hold(referee: string): Promise<string | null>
+  /** The same and since when, with nobody else crediting this friend or taking back from it until the transaction that asks is over. */
+  hold(referee: string): Promise<StandingInvitation | null>
   /**
    * Takes back the points that have not arrived yet of invitations between this wallet and any of the others, in either direction. Answers
    * those invitations with what is left of their points. New invitations wait until the transaction is over.
