@@ -82,14 +82,17 @@ async function settleStreaks(q: Db, wallet: string, day: UtcDay, change: (next: 
   const ofWeek = and(eq(checkIns.wallet, wallet), between(checkIns.day, monday, addDays(monday, 6)))
   const days = new Set((await q.select({ day: checkIns.day }).from(checkIns).where(and(ofWeek, standing))).map((row) => row.day as UtcDay))
   const rows = await q.select(columns).from(checkIns).where(and(ofWeek, settles)).orderBy(asc(checkIns.day))
+  const entries: EntryOfNow[] = []
   for (const row of rows.map(rowOf)) {
     const streak = streakBefore(days, row.day)
     if (row.streak === null || row.streak === streak) continue
     const turn = row.turn + 1
     const entry = change({ ...row, turn }, streak)
     await q.update(checkIns).set({ streak, turn, points: row.points + entry.points, specialPoints: row.specialPoints + entry.points }).where(keyOf(wallet, row.day))
-    if (entry.points !== 0) await writeEntries(q, [{ ...entry, at: now, finalAt: now }], now)
+    if (entry.points !== 0) entries.push(entry)
   }
+  // At once: what goes from one day and comes to another leaves no balance below zero in between.
+  await writeEntries(q, entries.map((entry) => ({ ...entry, at: now, finalAt: now })), now)
 }
 
 const keyOf = (wallet: string, day: number) => and(eq(checkIns.wallet, wallet), eq(checkIns.day, day))

@@ -6,11 +6,13 @@ import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/contract/orderRow.ts'
 import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
+import { takeByNumber } from '../../testing/takeByNumber.ts'
 import { createTestApp, north, south, type TestApp } from '../../testing/testApp.ts'
 import { settlePoints } from '../orderPoints.ts'
 import { rewardRound } from '../startRewards.ts'
 import { settleCheckInBridge } from './bridgeOfDay.ts'
 import { takeCheckIn } from './take.ts'
+import { undoCheckIn } from './undo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -110,6 +112,23 @@ describe('the share that a bridge has in its day’s check-in', () => {
       await checkIn(wallet)
       expect(await earned(wallet)).toBe(undone ? 2 : 10)
     }
+  })
+
+  it('goes with a dropped check-in in one sum: what was answered already is no loss that an operator’s number covers', async () => {
+    const wallet = randomAddress()
+    const order = await bridged(wallet)
+    await settle(order)
+    await checkIn(wallet)
+    await undo(order)
+    const dropped = await day(wallet)
+    t.clock.advance(86_400)
+    await settle(await bridged(wallet))
+    await checkIn(wallet)
+    expect(await earned(wallet)).toBe(12)
+    await takeByNumber(t.store, wallet, 8, t.clock.now())
+    if (!dropped) throw new Error('the first day stands')
+    await undoCheckIn(t.deps, dropped)
+    expect(await earned(wallet)).toBe(2)
   })
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { specialPoints, streakBefore } from '#core/rewards/streak.ts'
 import { addDays, dateNumber, DAY_MS, mondayOf, startOfDay, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
+import { takeByNumber } from '../../testing/takeByNumber.ts'
 import { createTestApp, north, type TestApp } from '../../testing/testApp.ts'
 import { takeCheckIn } from './take.ts'
 import { undoCheckIn } from './undo.ts'
@@ -29,6 +30,7 @@ function someWeek() {
       t.chain(north).setCheckIn(hash, { state: 'mined', time: at(n).getTime() / 1000, confirmations: 5n, entries: [{ account: wallet, date: dateNumber(addDays(monday, n)) }] })
       await takeCheckIn({ ...t.deps, rewards, clock: { ...t.deps.clock, now: () => at(n) } }, { chainId: north, hash, wallet })
     },
+    take: (points: number) => takeByNumber(t.store, wallet, points, t.clock.now()),
     undo: async (n: number) => {
       standing.delete(n)
       await undoCheckIn(t.deps, { wallet, day: addDays(monday, n) })
@@ -64,6 +66,15 @@ describe('what days in a row add to a check-in', () => {
     expect(await week.balance()).toBe(4)
     await week.tell(1)
     expect(await week.balance()).toBe(full)
+  })
+
+  it('moves from one day to the next without a minus in between: nothing is given back for that', async () => {
+    const week = someWeek()
+    for (const n of [0, 1, 2, 3]) await week.tell(n)
+    await week.take(await week.balance())
+    await week.undo(0)
+    expect(await week.points()).toEqual(worth([1, 2, 3]))
+    expect(await week.balance()).toBe(0)
   })
 
   it('stays as it came where its row of days is as before, whatever the rules are by now', async () => {

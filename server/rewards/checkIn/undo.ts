@@ -1,18 +1,16 @@
 import type { CheckInRow } from '#store/contract/checkIns.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { CHECK_IN_RULE, shareEntry, sourceOf } from './entry.ts'
+import { entriesOf, sourceOf } from './entry.ts'
 import { settleStreaks } from './streaksOfWeek.ts'
 
-/** Takes back all that a check-in has earned, frees its day, and brings later days of its week to one day less. */
-export const undoCheckIn = ({ store, rewards, clock }: Pick<ServerDeps, 'store' | 'rewards' | 'clock'>, { wallet, day }: Pick<CheckInRow, 'wallet' | 'day'>): Promise<void> =>
+/**
+ * Takes back all that a check-in has earned, frees its day, and brings later days of its week to one day less. What later days gain comes first, and
+ * all of the check-in goes at once: a balance that is below zero only in passing is nobody's loss, and nothing is given back for it.
+ */
+export const undoCheckIn = ({ store, rewards }: Pick<ServerDeps, 'store' | 'rewards'>, { wallet, day }: Pick<CheckInRow, 'wallet' | 'day'>): Promise<void> =>
   store.transaction(async (inner) => {
     const undone = await inner.checkIns.undo(wallet, day)
     if (!undone) return
-    const reason = { kind: 'taken_back', entry: sourceOf(undone), why: 'check_in_undone' } as const
-    const first = await inner.points.reverse(CHECK_IN_RULE, sourceOf(undone), reason)
-    const rest = undone.points + (first?.points ?? 0)
-    // What bridges of the day and days in a row added to it, or took from it, since.
-    const now = clock.now()
-    if (rest !== 0) await inner.points.award([{ ...shareEntry({ ...undone, turn: undone.turn + 1 }, -rest, reason), at: now, finalAt: now }])
     await settleStreaks(inner, rewards.checkIn, wallet, day)
+    await inner.points.reverseAll(entriesOf(undone), { kind: 'taken_back', entry: sourceOf(undone), why: 'check_in_undone' })
   })
