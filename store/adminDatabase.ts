@@ -14,11 +14,15 @@ export interface AdminPlace {
 
 const folderOf = ({ DATA_DIR }: AdminPlace): string => resolve(DATA_DIR, 'db')
 
-/** Name and host; never the password, nor anything of an address that cannot be taken apart. */
-function serverName(url: string): string {
-  if (!URL.canParse(url)) return 'PostgreSQL'
-  const { hostname, port, pathname, username } = new URL(url)
-  return `${decodeURIComponent(pathname.slice(1) || username) || 'postgres'} at ${hostname || 'this machine'}${port && `:${port}`}`
+/**
+ * Name and host; never the password, nor anything of an address that cannot be taken apart. A sign of a password that should have been escaped
+ * shifts the parts: what follows then is no plain name.
+ */
+function serverName(text: string): string {
+  const url = URL.parse(text)
+  const path = url && /^\/?([\w-]*)$/.exec(url.pathname)
+  if (!url || !path || url.hash !== '' || !/^[\w-]*$/.test(url.username)) return 'PostgreSQL'
+  return `${path[1] || url.username || 'postgres'} at ${url.hostname || 'this machine'}${url.port && `:${url.port}`}`
 }
 
 /** The database as people know it. */

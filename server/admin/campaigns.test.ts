@@ -141,6 +141,7 @@ describe('campaigns of an operator', () => {
     expect(await run('list')).toContain('71  rests: The campaign is not valid: there is no theme 99')
     await expect(run('edit', { id: '71', set: '{"themeId": 1}' })).rejects.toMatchObject({ reason: 'campaign_rests', message: expect.stringContaining('there is no theme 99.') as string })
     expect(await run('add', { file: fileOf({ ...entry, id, status: 0 }) })).toContain('kept back')
+    expect((await store.adminLog.recent(20)).find(({ action }) => action === 'campaigns add')?.before).toMatchObject({ id, themeId: 99 })
   })
 
   const wrong: [string, string, AdminOptions, string][] = [

@@ -25,18 +25,20 @@ function recount(deps: CampaignDeps, id?: number, after: string | null = null): 
 interface Wish {
   readonly entry: unknown
   readonly before: Campaign | null
+  /** As it was written, where it rested. */
+  readonly rested?: unknown
 }
 
 /** Stores what an operator makes of the campaigns as they are when it is their turn, and brings everybody's awards to it. */
 async function keep(deps: CampaignDeps, options: AdminOptions, action: string, wish: (edits: readonly CampaignEdit[]) => Wish): Promise<string> {
   const audit = auditOf(options)
   const { campaign } = await deps.store.campaigns.change((edits) => {
-    const { entry, before } = wish(edits)
+    const { entry, before, rested = null } = wish(edits)
     const read = deps.campaigns.read(entry)
     if (!read) throw refuseCommand(NO_LINK, 'campaign_invalid')
     if (before && before.id !== read.id) throw refuseCommand('The number of a campaign stays.')
     if (isDeepStrictEqual(before, read)) throw refuseCommand(`Campaign ${read.id} is like that already.`, 'campaign_unchanged')
-    return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before, after: entry } }
+    return { id: read.id, body: entry, campaign: read, note: { ...audit, action: `campaigns ${action}`, subject: `campaign ${read.id}`, before: before ?? rested, after: entry } }
   })
   return settled(deps, campaign)
 }
@@ -75,7 +77,7 @@ export const campaignCommands: Readonly<Record<string, Command>> = {
       const id = deps.campaigns.read(entry)?.id
       // One that rests is replaced by this.
       if (campaignViews(deps, edits).some((one) => one.id === id && one.campaign)) throw refuseCommand(`There is a campaign ${id}: edit it.`, 'campaign_exists')
-      return { entry, before: null }
+      return { entry, before: null, rested: edits.find((edit) => edit.id === id)?.body ?? null }
     })
   },
   edit: async (deps, options) => {

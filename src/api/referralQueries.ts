@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from './calls.ts'
+import { recoversIn } from './queries.ts'
 import type { AnswerOf } from './routes.ts'
 
 /** Friends per request. */
@@ -19,5 +20,5 @@ export const referralQuery = (api: Api, wallet: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page: ReferralPage) => page.next,
     staleTime: 60_000,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => recoversIn(state.error) || 60_000,
   })

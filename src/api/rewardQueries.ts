@@ -72,12 +72,13 @@ export const entriesQuery = (api: Api, wallet: string, language = currentLanguag
     ...everyMinute,
   })
 
-/** What one transfer has earned a wallet. It changes with the wallet's points and is asked for again with them, never by itself. */
+/** What one transfer has earned a wallet; asked for until there is something. */
 export const orderEntriesQuery = (api: Api, wallet: string, order: string) =>
   queryOptions({
     queryKey: [...pointsKey(wallet), 'order', order],
     queryFn: async ({ signal }) => (await api.get('/campaign_api/v1/:userId/points/entries', { params: { userId: wallet }, query: { limit: undefined, before: undefined, order, language: undefined }, signal })).data.entries,
     staleTime: MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error) || (state.data?.length ? false : MINUTE),
   })
 
 interface Campaigns {

@@ -21,7 +21,8 @@ export function useCampaignProgress(): CampaignProgress {
   const wallet = useWallets((state) => state.userId)
   const campaigns = useQuery(campaignsQuery(api)).data
   const shown = campaigns ? [...campaigns.list, ...campaigns.ended] : []
-  const ids = shown.slice(0, MOST).map(({ id }) => id)
+  // In an order of their own, so that one that ends does not make another question of it.
+  const ids = shown.slice(0, MOST).map(({ id }) => id).toSorted((a, b) => a - b)
   const progress = useQuery({ ...progressQuery(api, wallet ?? '', ids), enabled: wallet !== null && ids.length > 0 })
   const error = useSteadyError(progress, `${wallet} ${ids.join()}`)
   const nothing = wallet === null || (campaigns !== undefined && ids.length === 0)

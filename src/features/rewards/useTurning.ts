@@ -13,6 +13,12 @@ export function useTurning(count: number) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [counted, setCounted] = useState(count)
+  // What had the focus may be gone with what is no longer listed, and says nothing then.
+  if (counted !== count) {
+    setCounted(count)
+    setFocused(false)
+  }
   const visible = useSyncExternalStore(seen, () => document.visibilityState === 'visible')
   const covered = useAnySheet()
   const turning = mayTurn({ count, pointed, focused, stopped, visible: visible && !covered })

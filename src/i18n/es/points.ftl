@@ -22,7 +22,7 @@ points-boost-made =
         [one] Has hecho { $bridges } transferencia.
        *[other] Has hecho { $bridges } transferencias.
     }
-points-boost-next = Desde el puente número { $from } cada uno gana { $factor }.
+points-boost-next = Desde la transferencia número { $from } cada una gana { $factor }.
 points-boost-top = Es el multiplicador más alto.
 points-boost-from = desde la transferencia número { $from }
 

@@ -22,7 +22,7 @@ points-boost-made =
         [one] Você fez { $bridges } transferência.
        *[other] Você fez { $bridges } transferências.
     }
-points-boost-next = A partir da ponte número { $from }, cada uma rende { $factor }.
+points-boost-next = A partir da transferência número { $from }, cada uma rende { $factor }.
 points-boost-top = Este é o maior multiplicador.
 points-boost-from = a partir da transferência número { $from }
 

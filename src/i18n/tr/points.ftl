@@ -22,7 +22,7 @@ points-boost-made =
         [one] { $bridges } transfer yaptınız.
        *[other] { $bridges } transfer yaptınız.
     }
-points-boost-next = { $from }. köprüden itibaren her biri { $factor } kazandırır.
+points-boost-next = { $from }. transferden itibaren her biri { $factor } kazandırır.
 points-boost-top = Bu en yüksek çarpan.
 points-boost-from = { $from }. transferden itibaren
 
