@@ -5,7 +5,11 @@ import type { SocialVerifier } from './verifier.ts'
 
 it('tells a problem and its end once each, and learns nothing from silence', async () => {
   const told: string[] = []
-  const tell = (level: string) => (_: unknown, __?: string) => void told.push(level)
+  const about: unknown[] = []
+  const tell = (level: string) => (fields: unknown) => {
+    told.push(level)
+    about.push(fields)
+  }
   let answer: () => Promise<string | null> = () => Promise.resolve(null)
   const telegram: SocialVerifier = { ...fakeVerifier(), setUpProblem: () => answer() }
   const setUp = createSocialSetUp({ socialVerifiers: new Map([['x', fakeVerifier()], ['telegram', telegram]]), log: { info: tell('info'), warn: tell('warn'), error: tell('error') } as never })
@@ -21,6 +25,7 @@ it('tells a problem and its end once each, and learns nothing from silence', asy
   answer = () => Promise.resolve(null)
   expect((await look())[0]?.problem).toBeNull()
   expect(told).toEqual(['error', 'warn', 'info'])
+  expect(about).toEqual([{ subject: 'telegram', problem: 'no administrator' }, { subject: 'telegram', err: new Error('silence') }, { subject: 'telegram' }])
 })
 
 it('lists what is left undone, which is no problem, and tells it once', async () => {
@@ -31,5 +36,5 @@ it('lists what is left undone, which is no problem, and tells it once', async ()
   await setUp.look()
   await setUp.look()
   expect(setUp.rows()).toEqual([{ platform: 'discord', problem: null, notice: 'no second look' }])
-  expect(told).toEqual([{ platform: 'discord', notice: 'no second look' }])
+  expect(told).toEqual([{ subject: 'discord', notice: 'no second look' }])
 })

@@ -1,8 +1,9 @@
 import type { SocialPlatform } from '#core/rewards/campaign/types.ts'
 import type { Log } from '#runtime/log.ts'
+import { createSetUp, type SetUp } from '../setUp.ts'
 import type { SocialVerifiers } from './verifier.ts'
 
-interface SetUpRow {
+interface SocialSetUpRow {
   readonly platform: SocialPlatform
   /** Null where tasks can be verified. */
   readonly problem: string | null
@@ -10,39 +11,35 @@ interface SetUpRow {
   readonly notice: string | null
 }
 
-export interface SocialSetUp {
-  /** Asks each platform that tells; a change is logged once. */
-  look(): Promise<void>
-  /** What was found last. */
-  rows(): readonly SetUpRow[]
+export interface SocialSetUp extends Pick<SetUp<SocialPlatform>, 'look'> {
+  /** What was found last, and what is left undone. */
+  rows(): readonly SocialSetUpRow[]
 }
 
-/** Whether the operator has set the platforms up: what is missing is told to the operator, never to people as their fault. */
+const says = {
+  missing: 'social tasks cannot be verified until this is put right',
+  mended: 'social tasks can be verified again',
+  silent: 'a platform of social tasks does not answer',
+}
+
+/** Whether the operator has set the platforms up, as far as they tell. */
 export function createSocialSetUp({ socialVerifiers, log }: { readonly socialVerifiers: SocialVerifiers; readonly log: Pick<Log, 'info' | 'warn' | 'error'> }): SocialSetUp {
-  const known = new Map<SocialPlatform, string | null>()
+  const setUp = createSetUp<SocialPlatform>({
+    says,
+    log,
+    questions: () => [...socialVerifiers].flatMap(([subject, { setUpProblem }]) => (setUpProblem ? [{ subject, problem: setUpProblem }] : [])),
+  })
 
-  function learn(platform: SocialPlatform, problem: string | null): void {
-    const before = known.get(platform)
-    known.set(platform, problem)
-    if (problem !== null && problem !== before) log.error({ platform, problem }, 'social tasks cannot be verified until this is put right')
-    if (problem === null && before) log.info({ platform }, 'social tasks can be verified again')
-  }
-
-  for (const [platform, { notice }] of socialVerifiers) if (notice !== null) log.warn({ platform, notice }, 'social tasks are verified, and something is left undone')
+  for (const [subject, { notice }] of socialVerifiers) if (notice !== null) log.warn({ subject, notice }, 'social tasks are verified, and something is left undone')
 
   return {
-    async look() {
-      for (const [platform, { setUpProblem }] of socialVerifiers)
-        await setUpProblem?.().then(
-          (problem) => learn(platform, problem),
-          // Silence says nothing of the set-up: what was known stays.
-          (err: unknown) => log.warn({ err, platform }, 'a platform of social tasks does not answer'),
-        )
-    },
-    rows: () =>
-      [...socialVerifiers].flatMap(([platform, { notice }]) => {
-        const problem = known.get(platform)
+    look: setUp.look,
+    rows() {
+      const problems = new Map(setUp.rows().map(({ subject, problem }) => [subject, problem]))
+      return [...socialVerifiers].flatMap(([platform, { notice }]) => {
+        const problem = problems.get(platform)
         return problem === undefined && notice === null ? [] : [{ platform, problem: problem ?? null, notice }]
-      }),
+      })
+    },
   }
 }

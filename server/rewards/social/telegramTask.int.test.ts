@@ -120,7 +120,7 @@ it('what the operator has to put right is told to the operator, and to people on
   expect(await ready()).toEqual([{ platform: 'telegram', problem: null, notice: null }])
   telegram.people.become(7654321, CHANNEL, 'member')
   await deps.socialSetUp.look()
-  expect(errors).toEqual([{ platform: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string }])
+  expect(errors).toEqual([{ subject: 'telegram', problem: expect.stringContaining('no administrator of @causeway_news') as string }])
   expect(await ready()).toEqual([{ platform: 'telegram', problem: expect.stringContaining('no administrator') as string, notice: null }])
   expect(await ada.verify()).toMatchObject({ status: 503, reason: 'verification_unavailable', message: expect.not.stringMatching(/administrator|bot|channel/) as string })
   expect(await ada.points()).toBe(0)
