@@ -7,6 +7,7 @@ import { pointBalances, pointBridges, pointEntries } from '../schema/index.ts'
 import { only } from './context.ts'
 import { writeEntries } from './pointLedger.ts'
 import { reverseEntry } from './reverseEntry.ts'
+import { standingBridges } from './standingBridges.ts'
 
 /** The wallet's number of bridges, under the lock that makes its bridges take turns, with each other and with its check-ins. */
 export async function lockBridges(q: Db, wallet: string): Promise<number> {
@@ -43,10 +44,21 @@ export async function reverseBridge(q: Db, orderId: OrderId, reason: PointReason
     .set({ reversedAt: now })
     .where(and(eq(pointBridges.orderId, orderId), isNull(pointBridges.reversedAt)))
     .returning({ wallet: pointBridges.wallet, settledAt: pointBridges.settledAt })
-  if (!gone[0]) return null
+  if (!gone[0]) return reverseLostBridge(q, orderId, reason, now)
   const { wallet, settledAt } = gone[0]
   await moveBridges(q, wallet, -1)
   return { settledAt, entry: await reverseEntry(q, BRIDGE_RULE, orderId, reason, now) }
+}
+
+/** The bridge's row was lost, or it never counted: what stands in the ledger tells which. That entry is what keeps this from happening twice. */
+async function reverseLostBridge(q: Db, orderId: OrderId, reason: PointReason, now: Date): Promise<ReversedBridge | null> {
+  const [known] = await standingBridges(q, [orderId])
+  if (!known) return null
+  await lockBridges(q, known.wallet)
+  const entry = await reverseEntry(q, BRIDGE_RULE, orderId, reason, now)
+  if (!entry) return null
+  await moveBridges(q, known.wallet, -1)
+  return { settledAt: known.settledAt, entry }
 }
 
 /** See `Points.bridgedWithin`. */

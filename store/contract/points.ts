@@ -99,7 +99,7 @@ export interface Points {
    * put back as the ledger has it.
    */
   creditBridge(bridge: CreditedBridge, decide: (bridges: number) => BridgeCredit): Promise<PointRow | null>
-  /** Takes a bridge's points back and counts it no longer; null when it never counted. */
+  /** Takes a bridge's points back and counts it no longer, also where only the ledger still knows of it; null when it never counted. */
   reverseBridge(orderId: OrderId, reason: PointReason): Promise<ReversedBridge | null>
   /** Whether a counted bridge of the wallet settled in this time, the end excluded. */
   bridgedWithin(wallet: string, from: Date, until: Date): Promise<boolean>

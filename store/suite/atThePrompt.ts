@@ -6,6 +6,7 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Campaign } from '#core/rewards/campaign/types.ts'
 import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import type { Store } from '../contract.ts'
+import { finalOrder, newOrder } from '../testing/fixtures.ts'
 
 /** The database itself, beside a store that is open on it. */
 export interface Prompt {
@@ -121,5 +122,21 @@ export function promptCases(prompt: () => Prompt): void {
       expect(await store().points.standing(wallet)).toMatchObject({ bridges: 2, balances: { cross_points: 300 } })
       expect((await store().campaigns.standing(wallet, [campaign]))[0]?.counts).toEqual({ steps: [1, 1], crossPoints: 150 })
     })
+  })
+
+  it('a bridge whose row is lost is still found and taken back when its order comes undone, once', async () => {
+    const first = await store().orders.create(newOrder())
+    const [order, never] = [await finalOrder(store()), await finalOrder(store())]
+    const wallet = order.fromAddress
+    await store().points.creditBridge({ orderId: order.id, wallet, fromChain: order.fromChain, toChain: order.toChain, settledAt: at }, () => ({ bucket: 'cross_points', points: 150, reason: { kind: 'granted', note: '' } }))
+    await sql(`delete from point_bridges where wallet = '${wallet}'`)
+    for (const { id } of [order, never]) await store().orders.apply(id, 'incident')
+    const look = () => store().points.ordersAmiss({ after: first.id, limit: 2, counted: ['final'], undone: ['incident'], except: [] })
+    expect(await look()).toEqual({ looked: 2, last: never.id, amiss: [order.id] })
+    const undo = () => store().points.reverseBridge(order.id, { kind: 'taken_back', entry: order.id, why: 'transfer_undone' })
+    expect(await undo()).toMatchObject({ settledAt: at, entry: { points: -150 } })
+    expect(await undo()).toBeNull()
+    expect(await store().points.standing(wallet)).toMatchObject({ bridges: 0, balances: { cross_points: 0 } })
+    expect((await look()).amiss).toEqual([])
   })
 }
