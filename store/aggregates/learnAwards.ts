@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 import { walletSet } from './campaignCounts.ts'
 
 /**
- * Puts back from the ledger what campaigns have given these wallets and know no longer, or know an earlier attempt of. What nobody took back stands; what an
- * operator took is withheld. An entry's source names campaign, part, wallet and attempt, and a wallet may have colons of its own.
+ * Puts back from the ledger what campaigns have given these wallets and know no longer, know an earlier attempt of, or hold for standing although it was taken
+ * back since. What nobody took back stands; what an operator took is withheld, and stays as it is known once it was restored. An entry's source names campaign, part, wallet and attempt, and a wallet may have colons of its own.
  */
 export async function learnAwards(q: Db, wallets: readonly string[]): Promise<void> {
   await q.execute(sql`
@@ -15,7 +15,11 @@ export async function learnAwards(q: Db, wallets: readonly string[]): Promise<vo
         from point_entries where rule = ${CAMPAIGN_RULE} and wallet in ${walletSet(wallets)}
     ), lost as materialized (
       select * from given where not exists (
-        select from campaign_awards known where known.wallet = given.wallet and known.campaign_id = given.campaign_id and known.part = given.part and known.attempt >= given.attempt
+        select from campaign_awards known where known.wallet = given.wallet and known.campaign_id = given.campaign_id and known.part = given.part and (
+            known.attempt > given.attempt or known.attempt = given.attempt and not (known.standing and exists (
+              select from point_entries taken where taken.rule = ${REVERSAL_RULE} and taken.source_event = given.id::text
+            ))
+          )
       )
     ), newest as (
       select distinct on (wallet, campaign_id, part) *,

@@ -111,6 +111,19 @@ export function promptCases(prompt: () => Prompt): void {
       expect(await pointsOf(wallet)).toBe(0)
     })
 
+    it('in a row of an older backup whose entry was taken back since is known as taken: given anew, or withheld', async () => {
+      const [wallet, campaign, kept] = [someone(), season(), season()]
+      const first = await bridge(wallet)
+      await settle(wallet, campaign, kept)
+      await store().points.reverse('campaign', `${kept.id}:step-0:${wallet}:0`, { kind: 'revoked', note: '' })
+      await undo(first)
+      await settle(wallet, campaign, kept)
+      await sql(`update campaign_awards set standing = true, withheld = false where wallet = '${wallet}'`)
+      await bridge(wallet)
+      await recount(wallet, campaign, kept)
+      expect([await pointsOf(wallet), await partsOf(wallet, campaign), await partsOf(wallet, kept)]).toEqual([10, ['step-0'], []])
+    })
+
     it('for a bridge whose own row is lost comes back with the bridge, which is counted and paid once', async () => {
       const [wallet, campaign] = [someone(), season()]
       const one = await bridge(wallet)
