@@ -5,7 +5,7 @@ import type { Store } from '#store/contract.ts'
 import { GRANT_RULE, type PointRow, type Standing } from '#store/contract/points.ts'
 import { campaignsNow } from '../rewards/campaigns/current.ts'
 import { restoreEntry } from '../rewards/revocation/restoreEntry.ts'
-import { entryOf, revokeEntry } from '../rewards/revocation/revokeEntry.ts'
+import { entryOf, holdEntry, revokeEntry } from '../rewards/revocation/revokeEntry.ts'
 import { type AdminOptions, auditOf, limitOf, needed, refuseCommand, rowNumber, walletOf } from './command.ts'
 import { comingText, entryData, entryText } from './entryText.ts'
 import { jsonText } from './jsonText.ts'
@@ -68,7 +68,7 @@ const withEntry = (deps: PointDeps, options: AdminOptions, action: string, work:
   return deps.store.transaction(async (inner) => {
     const entry = await entryNamed(inner, options)
     const { id, wallet, bucket } = entry
-    await inner.points.hold(wallet)
+    await holdEntry(inner, entry)
     const before = await inner.points.standing(wallet)
     const did = await work(inner, entry, audit.reason)
     const after = await inner.points.standing(wallet)

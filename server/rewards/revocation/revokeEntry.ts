@@ -56,13 +56,21 @@ export async function entryOf(inner: Store, id: bigint): Promise<PointRow> {
 }
 
 /**
+ * Holds an entry's wallet: settling of it comes before or after. An invitation is held before the balance that it fills, as where a bridge comes
+ * undone and where the invitation ends: in turns, none waits for the other in a ring.
+ */
+export async function holdEntry(inner: Store, { wallet, reason }: PointRow): Promise<void> {
+  if (reason.kind === 'referral') await inner.referrals.hold(reason.friend)
+  await inner.points.hold(wallet)
+}
+
+/**
  * An operator takes an entry back as a whole, pending or final, by negative rows that name it. Belongs into a transaction. Answers those rows.
  * @throws AppError `entry_not_revocable`, `entry_reversed`.
  */
 export async function revokeEntry(inner: Store, entry: PointRow, note: string): Promise<PointRow[]> {
   if (entry.points <= 0 || answers.includes(entry.rule)) throw refuseEntry('entry_not_revocable', `Entry ${entry.id} is itself an answer to something that was taken; give points with points grant.`)
-  // Held: settling of this wallet comes before or after.
-  await inner.points.hold(entry.wallet)
+  await holdEntry(inner, entry)
   const isGone = (await inner.points.takenBack([entry.id])).has(entry.id)
   const taken = isGone ? [] : await (ways[entry.rule] ?? alone)(inner, entry, { kind: 'revoked', note })
   if (taken.length === 0) throw refuseEntry('entry_reversed', `Entry ${entry.id} was taken back before.`)
