@@ -90,6 +90,7 @@ test('what lies over the form gives the focus back, and what goes hands it on', 
   await tabTo(page, /^Test Wallet/)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
   await tabTo(page, 'connect-wallet', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await tabTo(page, /^Disconnect/)
