@@ -57,7 +57,7 @@ export function SocialItem({ task, logo, ended, onMore }: ItemProps) {
           </span>
         )}
       </button>
-      <div className={`not-has-[>:not(:empty)]:hidden pt-1 pb-3 ${logo ? 'ps-9' : 'ps-7.5'}`}>
+      <div className={`not-has-[>:not(:empty)]:hidden pt-1 pb-3 ${logo ? 'ps-9' : 'ps-8'}`}>
         <SocialWords task={task} state={state} next={next} hinted />
       </div>
     </li>
