@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
@@ -7,26 +7,13 @@ import { type OrderId, orderIdFromUuid } from '#core/order/id.ts'
 import { noBalances } from '#core/rewards/buckets.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
 import type { Store } from '../contract.ts'
-import { BRIDGE_RULE, type CreditedBridge, type PointEntry, REVERSAL_RULE } from '../contract/points.ts'
+import { BRIDGE_RULE, type CreditedBridge, REVERSAL_RULE } from '../contract/points.ts'
 import { finalOrder, newOrder } from '../testing/fixtures.ts'
+import { past, pointEntry as entry, someReason as reason } from '../testing/pointEntry.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
-const reason: PointReason = { kind: 'check_in_bridge', date: 20260301 }
 const undone: PointReason = { kind: 'taken_back', entry: '', why: 'transfer_undone' }
-const past = new Date('2026-03-04T10:00:00Z')
 const farOff = new Date('2999-01-01T00:00:00Z')
-
-const entry = (wallet: string, points: number, some: Partial<PointEntry> = {}): PointEntry => ({
-  wallet,
-  rule: 'test',
-  sourceEvent: randomUUID(),
-  bucket: 'check_in_points',
-  points,
-  reason,
-  at: past,
-  finalAt: past,
-  ...some,
-})
 
 const bridge = (wallet: string, some: Partial<CreditedBridge> = {}): CreditedBridge => ({
   orderId: orderIdFromUuid(uuidv7()),

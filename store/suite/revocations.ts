@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
@@ -9,27 +9,14 @@ import { campaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { addDays, dateNumber, startOfDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '../contract.ts'
 import type { CheckInRow } from '../contract/checkIns.ts'
-import { GRANT_RULE, type PointEntry, RELIEF_RULE, REVERSAL_RULE } from '../contract/points.ts'
+import { GRANT_RULE, RELIEF_RULE, REVERSAL_RULE } from '../contract/points.ts'
 import { REFERRAL_RULE } from '../contract/referrals.ts'
+import { past, pointEntry as entry, someReason as reason } from '../testing/pointEntry.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
 const someId = (): number => randomInt(1_000, 2 ** 31 - 1)
-const past = new Date('2026-03-04T10:00:00Z')
 const farOff = new Date('2999-01-01T00:00:00Z')
-const reason: PointReason = { kind: 'check_in_bridge', date: 20260301 }
 const revoked: PointReason = { kind: 'revoked', note: 'one person' }
-
-const entry = (wallet: string, points: number, some: Partial<PointEntry> = {}): PointEntry => ({
-  wallet,
-  rule: 'test',
-  sourceEvent: randomUUID(),
-  bucket: 'check_in_points',
-  points,
-  reason,
-  at: past,
-  finalAt: past,
-  ...some,
-})
 
 /** What operators take back, so that whatever gave it knows. */
 export function revocationCases(store: () => Store): void {

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { PointReason } from '#core/rewards/reason.ts'
+import type { PointEntry } from '../contract/points.ts'
+
+/** Long enough ago to be final. */
+export const past = new Date('2026-03-04T10:00:00Z')
+export const someReason: PointReason = { kind: 'check_in_bridge', date: 20260301 }
+
+/** Points of a check-in that are final; what a test says of them goes before. */
+export const pointEntry = (wallet: string, points: number, some: Partial<PointEntry> = {}): PointEntry => ({
+  wallet,
+  rule: 'test',
+  sourceEvent: randomUUID(),
+  bucket: 'check_in_points',
+  points,
+  reason: someReason,
+  at: past,
+  finalAt: past,
+  ...some,
+})
